@@ -75,14 +75,24 @@ export function useDraftText(field: Field, value: AnswerValue, raw: string | und
     if ('value' in read) send(read.value);
   };
 
-  const leave = () => {
+  const settle = () => {
     isTyping.current = false;
     const read = parseInput(field, text);
     if ('value' in read) {
       setText(editText(field, read.value));
       send(read.value);
     } else send(null, text);
+  };
+
+  const leave = () => {
+    settle();
     session.current.typing?.end();
+  };
+
+  /** Leaves the field for another one of the same table: the form is rendered at the next pause, not before that field has the focus. */
+  const leaveForNext = () => {
+    settle();
+    session.current.typing?.begin();
   };
 
   /** Returns to the text that the field had when it was last left or set from outside. */
@@ -94,5 +104,5 @@ export function useDraftText(field: Field, value: AnswerValue, raw: string | und
     send(before ?? null, unread);
   };
 
-  return { text, type, leave, revert };
+  return { text, type, leave, leaveForNext, revert };
 }

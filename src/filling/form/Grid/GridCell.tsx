@@ -1,12 +1,13 @@
 import { LockOutlined } from '@ant-design/icons';
 import { formatValue } from '@domain/filing/input';
 import { isReadOnlyField } from '@domain/filing/sections';
-import { type CSSProperties, type KeyboardEvent, memo } from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, memo } from 'react';
 import { useLanguage } from '@/utils/language';
 import { isNumeric } from '../lines';
 import { useDraftText } from '../useDraftText';
 import { type CellControlProps, CellPopup, CellSelect, type GridCellProps } from './CellEditors';
 import styles from './index.module.css';
+import { findPosition } from './selection';
 
 function CellControl(props: CellControlProps) {
   switch (props.field.type) {
@@ -124,10 +125,16 @@ export default memo(GridCell);
 
 const placeholders: Record<string, string> = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
+/** True if the focus moves to another cell of the same table. */
+const isGoingOn = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  relatedTarget instanceof Element &&
+  relatedTarget.closest('table') === currentTarget.closest('table') &&
+  findPosition(relatedTarget) !== null;
+
 /** Input for text, numbers and dates. */
 function CellInput(props: CellControlProps) {
   const { path, field, value, raw, fault, isRequired, name, describedBy, onChange } = props;
-  const { text, type, leave, revert } = useDraftText(field, value, raw, onChange);
+  const { text, type, leave, leaveForNext, revert } = useDraftText(field, value, raw, onChange);
   const common = {
     id: path,
     value: text,
@@ -135,7 +142,7 @@ function CellInput(props: CellControlProps) {
     'aria-invalid': fault ? true : undefined,
     'aria-required': isRequired || undefined,
     'aria-describedby': describedBy,
-    onBlur: leave,
+    onBlur: (event: FocusEvent) => (isGoingOn(event) ? leaveForNext() : leave()),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && revert(),
   };
   if (field.type === 'textarea') {

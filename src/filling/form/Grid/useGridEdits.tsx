@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@domain/definition';
 import type { PasteMatch } from '@domain/spreadsheet/paste-block';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type CellEdit, formatCellKey } from '@/filling/draft/changes';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -27,11 +28,12 @@ interface GridSource {
 
 /** Edits of the answers by typing, pasting, filling, clearing, undoing and redoing in a grid. */
 export function useGridEdits(source: GridSource) {
-  const { edit, undo, redo, undoable, redoable, onCell } = useFormSession();
+  const { edit, undo, redo, undoable, redoable, onCell, typing } = useFormSession();
   const { language, t } = useLanguage();
   const latest = useRef(source);
   latest.current = source;
   const place = useRef({ line: 0, column: 0 });
+  const begun = useRef(new Set<string>());
   const [asked, ask] = useState<PasteState | null>(null);
   const [said, say] = useState('');
 
@@ -39,7 +41,12 @@ export function useGridEdits(source: GridSource) {
   const startLine = useCallback((line: number): CellEdit[] => {
     const { read, startRow } = latest.current;
     const content = read(line, 0);
-    return content ? (startRow?.(line).map((own) => ({ ...content.cell, ...own })) ?? []) : [];
+    const id = content?.cell.row?.row;
+    // The row is begun once, although the form may not show it yet.
+    if (!content || id === undefined || begun.current.has(id)) return [];
+    const started = startRow?.(line).map((own) => ({ ...content.cell, ...own })) ?? [];
+    if (started.length > 0) begun.current.add(id);
+    return started;
   }, []);
 
   /** Stable function, so that cells render only when their own values change. */
@@ -64,8 +71,13 @@ export function useGridEdits(source: GridSource) {
     ];
     say(parts.join(t('forms.sheet.between')));
   };
-  const onClear = (range: GridRange) => change(clearRange(source.read, range), range.bottom, 'cleared');
-  const onFill = (range: GridRange) => change(fillRange(source.read, range), range.bottom, 'filledIn');
+  /** Returns the cells with the text that is being typed. */
+  const readNow = (): ReadCell => {
+    flushSync(() => typing?.end());
+    return latest.current.read;
+  };
+  const onClear = (range: GridRange) => change(clearRange(readNow(), range), range.bottom, 'cleared');
+  const onFill = (range: GridRange) => change(fillRange(readNow(), range), range.bottom, 'filledIn');
 
   const take = async (pasting: PasteState, match: PasteMatch, chosen: OptionChoices) => {
     const [{ buildPasteEdits: editsFor }, { describeLeftovers: leftoverLines }] = await loadPasting();
@@ -137,7 +149,7 @@ export function useGridEdits(source: GridSource) {
     onClear,
     onFill,
     onRefused: () => feedback.warn(t('forms.paste.denied')),
-    textOf: (range) => formatRange(source.read, range, language),
+    textOf: (range) => formatRange(readNow(), range, language),
     said,
   };
   return { edits, pasteText, dialog };
