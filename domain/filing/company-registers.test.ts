@@ -13,7 +13,7 @@ import {
   type RegisterSection,
 } from './company-registers';
 import { listSectionFields } from './sections';
-import { findSubmitFault } from './value-checks';
+import { findDraftFault, findSubmitFault } from './value-checks';
 
 const forms = new Map(
   await Promise.all(programs.map(async (each) => [each.key, await each.load()] as const)),
@@ -214,6 +214,39 @@ describe(fillFromEntry, () => {
       }),
     );
     expect(row).toEqual({ name: '李四', birth_month: '1975-08', title_level: 'senior_associate' });
+  });
+});
+
+describe('rows picked from the samples of all programs', () => {
+  const sources = [...forms.keys()].map((program) => source(program));
+  const sections = [...forms].flatMap(([program, form]) =>
+    form.sections.filter(isRegisterSection).map((section) => ({ program, section })),
+  );
+
+  it.each(sections)('hold nothing that $program $section.key would refuse', ({ section }) => {
+    const rows = pick(section, ...sources);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows)
+      for (const field of listSectionFields(section))
+        if (row[field.key] !== undefined) {
+          expect(findDraftFault(field, row[field.key]), `${field.key}: ${row[field.key]}`).toBeNull();
+          expect(findSubmitFault(field, row[field.key], {}), `${field.key}: ${row[field.key]}`).toBeNull();
+        }
+  });
+
+  it('fill what a table of rights, people or products asks for, but for what only it asks', () => {
+    const unfilled = (program: string, key: string) => {
+      const section = getSection(program, key);
+      const rows = pick(section, ...sources).filter((row) => Object.keys(row).length > 1);
+      return listSectionFields(section)
+        .filter((field) => field.required && !field.computed && !field.auto)
+        .filter((field) => rows.every((row) => row[field.key] === undefined))
+        .map(({ key: name }) => name);
+    };
+    expect(unfilled('hightech', 'ip_table')).toEqual(['used_before']);
+    expect(unfilled('gazelle', 'productData')).toEqual(['revenue_last_year']);
+    expect(unfilled('keyproject', 'worker_data')).toEqual(['role', 'duty', 'months']);
+    expect(unfilled('innovation_platform', 'staffData')).toEqual(['staff_role']);
   });
 });
 

@@ -65,9 +65,9 @@ describe(rankLibraryFiles, () => {
       file('gone.pdf', { library: 'withdrawn' }),
       file('ill.pdf', { scan: 'infected' }),
       file('one.pdf', { sha256: 'same' }),
-      file('two.pdf', { sha256: 'same' }),
+      file('审计报告.pdf', { sha256: 'same' }),
       file('电子发票.ofd'),
     ];
-    expect(rank(files, ['held.pdf'])).toEqual(['one.pdf', '电子发票.ofd']);
+    expect(rank(files, ['held.pdf'])).toEqual(['审计报告.pdf', '电子发票.ofd']);
   });
 });

@@ -40,7 +40,7 @@ function scoreFile({ box, label, years }: AskedBox, file: LibraryFile): number {
 
 /**
  * Files that the box would accept and does not hold yet, best first, of equal ones the latest first. Of several with the same
- * bytes, one is offered.
+ * bytes, the best is offered.
  */
 export function rankLibraryFiles(
   asked: AskedBox,
@@ -49,13 +49,14 @@ export function rankLibraryFiles(
 ): RankedFile[] {
   const seen = new Set(asked.held);
   return files
-    .filter((file) => {
-      if (file.library === 'withdrawn' || file.scan === 'infected' || seen.has(file.sha256)) return false;
-      if (findRefusedFileProperty(asked.box.field, file, takesOfd)) return false;
-      seen.add(file.sha256);
-      return true;
-    })
+    .filter(
+      (file) =>
+        file.library !== 'withdrawn' &&
+        file.scan !== 'infected' &&
+        findRefusedFileProperty(asked.box.field, file, takesOfd) === null,
+    )
     .map((file) => ({ file, score: scoreFile(asked, file) }))
     .sort((a, b) => b.score - a.score || b.file.created_at.localeCompare(a.file.created_at))
+    .filter(({ file: { sha256 } }) => !seen.has(sha256) && seen.add(sha256))
     .map(({ file, score }) => ({ file, isLikely: score >= LIKELY }));
 }
