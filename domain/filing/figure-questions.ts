@@ -51,23 +51,27 @@ const sentences = {
   other: {
     zh: '{{year}}年“{{label}}”为{{now}}，与《{{title}}》（{{no}}）中的{{before}}不一致',
     en: '“{{label}}” of {{year}} is {{now}}, but {{before}} in “{{title}}” ({{no}})',
+    ar: '«{{label}}» لسنة {{year}} هو {{now}}، لكنه {{before}} في «{{title}}» ({{no}})',
   },
   differs: {
     zh: '“{{label}}”为{{now}}，与《{{title}}》（{{no}}）中的{{before}}不一致',
     en: '“{{label}}” is {{now}}, but {{before}} in “{{title}}” ({{no}})',
+    ar: '«{{label}}» هو {{now}}، لكنه {{before}} في «{{title}}» ({{no}})',
   },
   jump: {
     zh: '{{year}}年“{{label}}”为{{now}}，《{{title}}》（{{no}}）中{{last}}年为{{before}}，变动较大',
     en: '“{{label}}” of {{year}} is {{now}}, up or down sharply from {{before}} for {{last}} in “{{title}}” ({{no}})',
+    ar: '«{{label}}» لسنة {{year}} هو {{now}}، وهو تغيّر كبير عن {{before}} لسنة {{last}} في «{{title}}» ({{no}})',
   },
   moved: {
     zh: '“{{label}}”为{{now}}，《{{title}}》（{{no}}）中为{{before}}，变动较大',
     en: '“{{label}}” is {{now}}, up or down sharply from {{before}} in “{{title}}” ({{no}})',
+    ar: '«{{label}}» هو {{now}}، وهو تغيّر كبير عن {{before}} في «{{title}}» ({{no}})',
   },
 } satisfies Record<string, Text>;
 
 /** What stands in place of the receipt number of something that is not submitted. */
-const unsent: Text = { zh: '草稿', en: 'draft' };
+const unsent: Text = { zh: '草稿', en: 'draft', ar: 'مسودة' };
 
 /** A figure with its unit. */
 export const formatFigure = (field: Field, value: number): Text => ({
@@ -80,11 +84,10 @@ type KnownNumber = KnownFigure & { value: number };
 
 function createQuestion(figure: NumberFigure, known: KnownNumber, is: FigureQuestion['is']): FigureQuestion {
   const { key, year, path, field, value } = figure;
-  const { zh, en } = field;
   const dated = is === 'other' ? sentences.other : sentences.jump;
   const undated = is === 'other' ? sentences.differs : sentences.moved;
   const message = fillText(year === null ? undated : dated, {
-    label: { zh, en },
+    label: field,
     now: formatFigure(field, value),
     before: formatFigure(field, known.value),
     year: year ?? '',

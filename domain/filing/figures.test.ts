@@ -70,7 +70,7 @@ describe(listFigureQuestions, () => {
       is: 'other',
       isAsked: true,
     });
-    expect(question?.message).toEqual({
+    expect(question?.message).toMatchObject({
       zh: '2024年“收入”为90.00万元，与《高企认定》（HT1）中的100.00万元不一致',
       en: '“Income” of 2024 is 90.00, but 100.00 in “High-tech” (HT1)',
     });
