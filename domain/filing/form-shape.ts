@@ -57,7 +57,11 @@ const factsOf = (field: Field): Record<string, unknown> =>
 function shapeOf(section: Section): Record<string, unknown> {
   const { key, kind } = section;
   const fields = listSectionFields(section).map(factsOf);
-  if (kind === 'declaration') return { key, kind, fields, statements: section.statements ?? [] };
+  if (kind === 'declaration') {
+    // The translation into Arabic is beside the shape, like all names: the statement that is signed is the Chinese one.
+    const statements = (section.statements ?? []).map(({ zh, en }) => ({ zh, en }));
+    return { key, kind, fields, statements };
+  }
   if (kind === 'yearly') return { key, kind, fields, offsets: section.years.offsets };
   if (kind !== 'table') return { key, kind, fields };
   const rows = section.fixedRows?.map(({ key: row, sumOf }) => [row, sumOf ?? []]);
