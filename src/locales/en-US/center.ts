@@ -144,7 +144,6 @@ export default {
   'center.chart.byProgram': 'By program',
   'center.chart.summary': '{{title}}, {{total}} in total: {{parts}}',
   'center.chart.table': 'Show as table ({{title}})',
-  'center.chart.total': 'Total',
 
   'center.filing.updated': 'Updated',
   'center.filing.created': 'Created',

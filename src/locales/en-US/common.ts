@@ -1,6 +1,7 @@
 /** Words shared by several pages. */
 export default {
   'common.undo': 'Undo',
+  'common.total': 'Total',
   'common.actions': 'Actions',
   'common.anyBatch': 'All batches',
   'common.anyProgram': 'All programs',

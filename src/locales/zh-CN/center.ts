@@ -137,7 +137,6 @@ export default {
   'center.chart.byProgram': '按项目',
   'center.chart.summary': '{{title}}，共{{total}}件：{{parts}}',
   'center.chart.table': '以表格查看（{{title}}）',
-  'center.chart.total': '合计',
 
   'center.filing.updated': '更新时间',
   'center.filing.created': '新建时间',

@@ -1,6 +1,7 @@
 /** Words shared by several pages. */
 export default {
   'common.undo': '撤销',
+  'common.total': '合计',
   'common.actions': '操作',
   'common.anyBatch': '全部批次',
   'common.anyProgram': '全部项目',
