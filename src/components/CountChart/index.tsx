@@ -79,7 +79,7 @@ function CountTable({ title, rows, hasTotal }: CountChartProps) {
       {hasTotal && (
         <tfoot>
           <tr>
-            <th scope="row">{t('center.chart.total')}</th>
+            <th scope="row">{t('common.total')}</th>
             <td>{sumOf(rows)}</td>
           </tr>
         </tfoot>

@@ -1,6 +1,7 @@
 /** Words shared by several pages. */
 export default {
   'common.undo': 'تراجع',
+  'common.total': 'المجموع',
   'common.actions': 'الإجراءات',
   'common.anyBatch': 'كل الدفعات',
   'common.anyProgram': 'كل البرامج',

@@ -137,7 +137,6 @@ export default {
   'center.chart.byProgram': 'حسب البرنامج',
   'center.chart.summary': '{{title}}، المجموع {{total}}: {{parts}}',
   'center.chart.table': 'على شكل جدول ({{title}})',
-  'center.chart.total': 'المجموع',
 
   'center.bell.title': 'الإشعارات',
   'center.bell.unread': 'الإشعارات، غير المقروء منها {{count}}',

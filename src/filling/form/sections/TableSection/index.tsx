@@ -197,7 +197,7 @@ function Totals({ lines, columns, held }: { lines: SectionLine[]; columns: Field
   };
   return (
     <tr className={styles.total}>
-      <th scope="row">{t('forms.table.total')}</th>
+      <th scope="row">{t('common.total')}</th>
       {columns.map((field, place) => (
         <td
           key={field.key}

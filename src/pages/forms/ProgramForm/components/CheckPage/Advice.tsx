@@ -134,7 +134,7 @@ export function ScoreEstimateLine({ assessment }: { assessment: ScoreEstimate })
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{t('forms.expectation.total')}</th>
+                <th scope="row">{t('common.total')}</th>
                 <td>{range(total)}</td>
                 <td>{total.outOf}</td>
               </tr>
