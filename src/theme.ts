@@ -110,7 +110,7 @@ const CORNERS = { borderRadius: RADIUS, borderRadiusLG: RADIUS, borderRadiusSM: 
 
 const seconds = (milliseconds: number) => `${milliseconds / 1000}s`;
 
-function createSizeTokens({ largeText, textScale = 1, isStill }: DisplayLook): ThemeConfig['token'] {
+function createSizeTokens({ largeText, textScale = 1, isStill }: DisplayLook) {
   const type = selectType(largeText);
   const { control, controlSmall } = largeText ? LARGE_CONTROL : CONTROL;
   const scaled = (size: number) => Math.round(size * textScale);
@@ -139,13 +139,19 @@ function createSizeTokens({ largeText, textScale = 1, isStill }: DisplayLook): T
   };
 }
 
-const createComponentTokens = (colors: PaletteColors): ThemeConfig['components'] => ({
+const createComponentTokens = (colors: PaletteColors, fontSize: number): ThemeConfig['components'] => ({
   Form: {
     labelColor: colors.text,
     verticalLabelPadding: `0 0 ${STEP / 2}px`,
     itemMarginBottom: 3 * STEP,
   },
-  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+  Button: {
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    fontWeight: 500,
+    contentFontSizeLG: fontSize,
+  },
   Checkbox: { borderRadiusSM: RADIUS / 2 },
   // Rows of 36 px: a line of data and a step above and below.
   Table: {
@@ -167,18 +173,19 @@ const createComponentTokens = (colors: PaletteColors): ThemeConfig['components']
 
 export function createTheme(look: DisplayLook): ThemeConfig {
   const colors = selectColors(look);
+  const sizes = createSizeTokens(look);
   return {
     // One name for the CSS variables of all AntdFrames of a page: antd would compute them for each.
     cssVar: { key: 'css-var-portal' },
     hashed: false,
     token: {
       ...createColorTokens(colors),
-      ...createSizeTokens(look),
+      ...sizes,
       ...CORNERS,
       fontFamily: FONT_FAMILY,
       controlOutlineWidth: 3,
     },
-    components: createComponentTokens(colors),
+    components: createComponentTokens(colors, sizes.fontSize),
   };
 }
 

@@ -2,12 +2,13 @@ import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import type { ReportInfo, ReportItem } from '@domain/filing/calls';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
-import { Grid, Select } from 'antd';
+import { Grid } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
 import FilingTable from '@/components/FilingTable';
 import { columnNames, FILING_COLUMNS, useFilingName } from '@/components/FilingTable/filing';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
+import { ColumnButton } from '@/components/ListPage/Tools';
 import { useLive } from '@/live';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
@@ -15,7 +16,6 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import ExportButton from './ExportButton';
-import styles from './index.module.css';
 import { DEFAULT_ORDER, formatColumns, listUrl, parseColumns } from './listUrl';
 
 /** Actions for a filing of the list. Each asks for confirmation and names the filing. */
@@ -93,15 +93,9 @@ export default function Declare() {
       }
       filters={useFilters(list.data?.totals)}
       moreFilters={
-        <Select
-          mode="multiple"
-          aria-label={t('center.declare.columns')}
-          className={styles.columns}
-          showSearch={false}
-          maxTagCount={0}
-          maxTagPlaceholder={() => t('center.declare.columns')}
-          placeholder={t('center.declare.columns')}
-          value={parseColumns(state)}
+        <ColumnButton
+          name={t('center.declare.columns')}
+          chosen={parseColumns(state)}
           onChange={(columns) => setState({ columns: formatColumns(columns) })}
           options={FILING_COLUMNS.map((column) => ({ value: column, label: t(columnNames[column]) }))}
         />
