@@ -270,6 +270,7 @@ export default {
   'forms.sheet.previous': 'النتيجة السابقة',
   'forms.sheet.next': 'النتيجة التالية',
   'forms.sheet.colleague': '{{name}} يملأ هذه الخلية الآن',
+  'forms.sheet.copyDenied': 'لا يسمح المتصفح بالكتابة في الحافظة. حدد الخلايا ثم اضغط Ctrl+C',
   'forms.sheet.acts': 'الخلايا والصفوف',
   'forms.sheet.cut': 'قص',
   'forms.sheet.copy': 'نسخ',

@@ -298,6 +298,8 @@ export default {
   'forms.sheet.previous': 'Previous match',
   'forms.sheet.next': 'Next match',
   'forms.sheet.colleague': '{{name}} is in this cell',
+  'forms.sheet.copyDenied':
+    'The browser does not let this page write to the clipboard. Select the cells and press Ctrl+C',
   'forms.sheet.acts': 'Cells and rows',
   'forms.sheet.cut': 'Cut',
   'forms.sheet.copy': 'Copy',

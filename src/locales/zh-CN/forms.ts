@@ -265,6 +265,7 @@ export default {
   'forms.sheet.previous': '上一处',
   'forms.sheet.next': '下一处',
   'forms.sheet.colleague': '{{name}}正在填写这一格',
+  'forms.sheet.copyDenied': '浏览器未允许写入剪贴板。请选中单元格，再按 Ctrl+C',
   'forms.sheet.acts': '单元格和行',
   'forms.sheet.cut': '剪切',
   'forms.sheet.copy': '复制',

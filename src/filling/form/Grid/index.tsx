@@ -58,8 +58,8 @@ export interface GridEdits {
   onFill(range: GridRange): void;
   /** Text of a range for the clipboard. */
   textOf(range: GridRange): string;
-  /** Says that the browser does not show the clipboard to the page. */
-  onRefused(): void;
+  /** Says that the browser keeps the clipboard from the page. */
+  onRefused(way: 'read' | 'write'): void;
   /** Message about the last change. */
   said: string;
 }

@@ -39,8 +39,12 @@ export function useClipboard(edits: GridEdits, selection: SelectionStore, focus:
 
   /** Copies or cuts by the menu, which has no event of the clipboard. */
   const write = async (range: GridRange, isCut: boolean) => {
-    await navigator.clipboard.writeText(edits.textOf(range));
-    if (isCut) edits.onClear(range);
+    const isWritten = await navigator.clipboard.writeText(edits.textOf(range)).then(
+      () => true,
+      () => false,
+    );
+    if (!isWritten) edits.onRefused('write');
+    else if (isCut) edits.onClear(range);
   };
 
   return { onEvents: { onCopy, onCut: onCopy, onPaste }, write };
@@ -49,6 +53,6 @@ export function useClipboard(edits: GridEdits, selection: SelectionStore, focus:
 /** Pastes by the menu; the person may refuse the page its clipboard. */
 export async function pasteFromClipboard(range: GridRange, { onPaste, onRefused }: GridEdits): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => null);
-  if (text === null) onRefused();
+  if (text === null) onRefused('read');
   else if (text !== '') onPaste(range, text);
 }

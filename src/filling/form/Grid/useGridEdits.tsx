@@ -148,7 +148,7 @@ export function useGridEdits(source: GridSource) {
     onStep,
     onClear,
     onFill,
-    onRefused: () => feedback.warn(t('forms.paste.denied')),
+    onRefused: (way) => feedback.warn(t(way === 'read' ? 'forms.paste.denied' : 'forms.sheet.copyDenied')),
     textOf: (range) => formatRange(readNow(), range, language),
     said,
   };
