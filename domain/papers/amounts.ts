@@ -45,13 +45,14 @@ export const roundWan = (value: number): number =>
 export function readCapital(text: string): number | null {
   const plain = toHalfWidth(text)
     .replace(/\s/g, '')
-    .replace(/人民币|整|\(.*?\)/g, '');
+    .replace(/人民币|整|\([^()]{0,60}\)/g, '');
   if (FOREIGN.test(text)) return null;
   const [, numerals] = /^([^\d元圆]+)[元圆]/.exec(plain) ?? [];
   const inNumerals = numerals ? readChineseNumber(numerals) : null;
   if (inNumerals !== null) return roundWan(inNumerals / 10_000);
-  const [, digits, unit = ''] = /^([\d,.]+)(.*)$/.exec(plain) ?? [];
+  const [digits] = /^[\d,.]{1,30}/.exec(plain) ?? [];
   if (!digits) return null;
+  const unit = plain.slice(digits.length);
   const read = readNumberText(digits);
   const factor = UNITS.find(([name]) => name.test(unit))?.[1];
   return 'value' in read && typeof read.value === 'number' && factor ? roundWan(read.value * factor) : null;

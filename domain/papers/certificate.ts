@@ -3,7 +3,7 @@ import type { PaperFinding } from './findings';
 import { settleRivals } from './findings';
 import { findLabelledTexts } from './labelled';
 import { CERTIFICATE_LABELS, CERTIFICATE_TITLES } from './labels';
-import { listPieceDoubts, locatePieces, type TextLine } from './lines';
+import { groupByPage, listPieceDoubts, locatePieces, type TextLine } from './lines';
 
 /** Facts of one certificate: `name`, `number`, `date` and `type` (a value of the dictionary `ip_type`). */
 export type CertificateFindings = PaperFinding[];
@@ -51,9 +51,5 @@ function readOne(lines: readonly TextLine[]): CertificateFindings {
 }
 
 /** Reads the certificates of a paper, one from each page that has the title of one. */
-export function readCertificates(lines: readonly TextLine[]): CertificateFindings[] {
-  const pages = [...new Set(lines.map(({ page }) => page))];
-  return pages
-    .map((page) => readOne(lines.filter((line) => line.page === page)))
-    .filter(({ length }) => length > 0);
-}
+export const readCertificates = (lines: readonly TextLine[]): CertificateFindings[] =>
+  [...groupByPage(lines).values()].map(readOne).filter(({ length }) => length > 0);

@@ -1,5 +1,6 @@
 /** Values beside or below their labels, as licences, certificates and printed forms have them. */
 import {
+  groupByPage,
   joinCharacters,
   type LineCharacter,
   listPieceDoubts,
@@ -98,39 +99,53 @@ const SPREAD: ValueSetting = { linePitch: 2.2, cellGap: Number.POSITIVE_INFINITY
 
 const isDoubtful = ({ pieces }: TextLine): boolean => pieces[0]?.doubt !== undefined;
 
-/** Characters of the following lines that go on in the column, up to the next label beside it. */
+/** Lines of one page with the labels on each. */
+interface LabelledPage {
+  lines: readonly TextLine[];
+  labelsIn(line: TextLine): readonly FoundLabel[];
+}
+
+/** Value over several lines: its characters line by line, and the last of these lines. */
+interface LongValue {
+  parts: LineCharacter[][];
+  last: TextLine;
+}
+
+/** Distance left of a value within which a label beside the next line ends it, in points. */
+const LABEL_WITHIN = 220;
+
+/** Follows a value over the lines below, up to the next label beside its column. */
 function continueBelow(
-  lines: readonly TextLine[],
+  { lines, labelsIn }: LabelledPage,
   begin: TextLine,
+  first: LineCharacter[],
   column: Column,
   linePitch: number,
-  labelsIn: (line: TextLine) => FoundLabel[],
-): LineCharacter[][] {
-  const more: LineCharacter[][] = [];
-  let last = begin;
+): LongValue {
+  const value: LongValue = { parts: [first], last: begin };
   for (const line of lines.slice(lines.indexOf(begin) + 1)) {
     if (isDoubtful(line) !== isDoubtful(begin)) continue;
-    if (line.page !== begin.page || line.y - last.y > last.height * linePitch) break;
-    const inside = line.characters.filter((each) => isIn(column, each));
+    if (line.y - value.last.y > value.last.height * linePitch) break;
     const isBesideLabel = labelsIn(line).some(({ from }) => {
       const x = line.characters[from]?.x ?? 0;
-      return x < column.right && x > column.left - 220;
+      return x < column.right && x > column.left - LABEL_WITHIN;
     });
     if (isBesideLabel) break;
+    const inside = line.characters.filter((each) => isIn(column, each));
     if (inside.length === 0) continue;
-    more.push(inside);
-    last = line;
+    value.parts.push(inside);
+    value.last = line;
   }
-  return more;
+  return value;
 }
 
 /** First line below the label with text in its column. */
-function findBelow(lines: readonly TextLine[], { line, from, to }: FoundLabel): LineCharacter[] {
+function findBelow({ lines }: LabelledPage, { line, from, to }: FoundLabel): LineCharacter[] {
   const [first, last] = [line.characters[from], line.characters[to - 1]];
   if (!first || !last) return [];
   const column = { left: first.x - line.height, right: last.x + line.height * 6 };
   for (const below of lines.slice(lines.indexOf(line) + 1)) {
-    if (below.page !== line.page || below.y - line.y > line.height * BELOW) return [];
+    if (below.y - line.y > line.height * BELOW) return [];
     const inside = below.characters.filter((each) => isIn(column, each));
     if (inside.length > 0) return inside;
   }
@@ -151,51 +166,58 @@ const joinLines = (before: string, after: string): string =>
   /[A-Za-z,;]$/.test(before) && /^[A-Za-z]/.test(after) ? `${before} ${after}` : before + after;
 
 /** True where a value ends at the foot of its page, and may go on over the next one. */
-const isCutOff = (lines: readonly TextLine[], last: TextLine): boolean =>
-  !lines.some(
-    ({ page, y, pageHeight }) => page === last.page && y > last.y + last.height && y < pageHeight - FOOT,
-  );
+const isAtFoot = ({ lines }: LabelledPage, last: TextLine): boolean =>
+  !lines.some(({ y, pageHeight }) => y > last.y + last.height && y < pageHeight - FOOT);
 
-/** Values of all labels that the lines contain, in the order of the paper. */
-export function findLabelledTexts(
+function readValue(
+  page: LabelledPage,
+  found: FoundLabel,
+  next: FoundLabel | undefined,
+  { linePitch, cellGap }: ValueSetting,
+): LabelledText | null {
+  const { line, label, from, to } = found;
+  const beside = cutAtGap(line.characters.slice(to, next?.from), line, cellGap);
+  const isBelow = beside.length === 0;
+  // A long value begins beside its label: below it stands whatever comes next.
+  const first = isBelow && !label.isLong ? findBelow(page, found) : beside;
+  const [begin] = first;
+  if (!begin) return null;
+  const after = line.characters[isBelow ? (next?.from ?? line.characters.length) : to + beside.length];
+  const column = { left: begin.x - line.height / 2, right: after?.x ?? Number.POSITIVE_INFINITY };
+  const { parts, last } = label.isLong
+    ? continueBelow(page, line, first, column, linePitch)
+    : { parts: [first], last: line };
+  const pieces = [...new Set(parts.flat().map(({ piece }) => piece))];
+  const text = parts.map((part) => tidyText(joinCharacters(part))).reduce(joinLines);
+  const own = line.characters.slice(from, to);
+  const said = tidyText(joinCharacters(own)).replace(/[:：]$/, '');
+  return {
+    key: label.key,
+    text,
+    place: locatePieces(line.page, pieces, `${said} ${text}`),
+    isBelow,
+    isCutOff: isAtFoot(page, last),
+    doubts: listPieceDoubts([...pieces, ...own.map(({ piece }) => piece)]),
+  };
+}
+
+function readPage(
   lines: readonly TextLine[],
   labels: readonly PaperLabel[],
-  { linePitch, cellGap }: ValueSetting = SPREAD,
+  setting: ValueSetting,
 ): LabelledText[] {
   const known = new Map(lines.map((line) => [line, listLabels(line, labels)]));
   const labelsIn = (line: TextLine) => known.get(line) ?? [];
   return lines.flatMap((line) =>
-    labelsIn(line).flatMap((found, at): LabelledText[] => {
-      const next = labelsIn(line)[at + 1];
-      const beside = cutAtGap(line.characters.slice(found.to, next?.from), line, cellGap);
-      const isBelow = beside.length === 0;
-      const first = isBelow ? findBelow(lines, found) : beside;
-      const [begin] = first;
-      if (!begin || (isBelow && next === undefined && found.label.isLong)) return [];
-      const after = isBelow ? next?.from : found.to + beside.length;
-      const nextX = after === undefined ? undefined : line.characters[after]?.x;
-      const column = { left: begin.x - line.height / 2, right: nextX ?? Number.POSITIVE_INFINITY };
-      const rest = found.label.isLong ? continueBelow(lines, line, column, linePitch, labelsIn) : [];
-      const parts = [first, ...rest];
-      const pieces = [...new Set(parts.flat().map(({ piece }) => piece))];
-      const text = parts.map((part) => tidyText(joinCharacters(part))).reduce(joinLines);
-      const said = tidyText(joinCharacters(line.characters.slice(found.from, found.to)));
-      return [
-        {
-          key: found.label.key,
-          text,
-          place: locatePieces(line.page, pieces, `${said.replace(/[:：]$/, '')} ${text}`),
-          isBelow,
-          isCutOff: isCutOff(
-            lines,
-            lines.findLast((each) => each.characters.includes(parts.at(-1)?.[0] as LineCharacter)) ?? line,
-          ),
-          doubts: listPieceDoubts([
-            ...pieces,
-            ...line.characters.slice(found.from, found.to).map(({ piece }) => piece),
-          ]),
-        },
-      ];
-    }),
+    labelsIn(line).flatMap(
+      (found, at) => readValue({ lines, labelsIn }, found, labelsIn(line)[at + 1], setting) ?? [],
+    ),
   );
 }
+
+/** Values of all labels that the lines contain, in the order of the paper. */
+export const findLabelledTexts = (
+  lines: readonly TextLine[],
+  labels: readonly PaperLabel[],
+  setting: ValueSetting = SPREAD,
+): LabelledText[] => [...groupByPage(lines).values()].flatMap((own) => readPage(own, labels, setting));

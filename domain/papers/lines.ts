@@ -130,6 +130,17 @@ export function listLines(page: PageText, no: number): TextLine[] {
 export const listPaperLines = (pages: readonly PageText[]): TextLine[] =>
   pages.flatMap((page, at) => listLines(page, at + 1));
 
+/** Lines by the number of their page, in the order of the paper. */
+export function groupByPage(lines: readonly TextLine[]): Map<number, TextLine[]> {
+  const pages = new Map<number, TextLine[]>();
+  for (const line of lines) {
+    const page = pages.get(line.page);
+    if (page) page.push(line);
+    else pages.set(line.page, [line]);
+  }
+  return pages;
+}
+
 /** Text of characters, with the blanks between words. */
 export const joinCharacters = (characters: readonly LineCharacter[]): string =>
   characters

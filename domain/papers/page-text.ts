@@ -23,7 +23,7 @@ export interface PageText {
 }
 
 /** Limits of a paper that is read. */
-export const PAPER_LIMITS = { megabytes: 50, pages: 200, seconds: 30 } as const;
+export const PAPER_LIMITS = { megabytes: 50, pages: 200, seconds: 30, piecesOfPage: 6000 } as const;
 
 /** Height below which nobody reads a text, in points. */
 const TINY = 3;

@@ -5,7 +5,15 @@
 import { findUnitFactor, readStatementFigure, roundWan } from './amounts';
 import { type PaperFinding, settleRivals } from './findings';
 import { OTHER_HEADS, PERIOD_HEADS, STATEMENT_ROWS, STATEMENT_TITLES } from './labels';
-import { compactText, type LineCell, listCells, listPieceDoubts, locatePieces, type TextLine } from './lines';
+import {
+  compactText,
+  groupByPage,
+  type LineCell,
+  listCells,
+  listPieceDoubts,
+  locatePieces,
+  type TextLine,
+} from './lines';
 
 /** Column of a statement: its middle, and its year; null for a column without figures of a year. */
 interface StatementColumn {
@@ -50,12 +58,15 @@ function findReportYear(compact: string): number | null {
   return year ? Number(year) : null;
 }
 
+/** How a row is filled in, in brackets behind its name. */
+const REMARK = /填列|列示|[”"]/;
+
 /** The words of a row without its numbering and remarks: 一、营业总收入, 其中：, 减：, （亏损以“－”号填列）. */
 const strip = (compact: string): string =>
   compact
     .replace(/^(?:[一二三四五六七八九十]+|\(?[一二三四五六七八九十\d]+\)|\d+)[、.．)]?(?=\D)/, '')
     .replace(/^(?:其中|减|加|包括):/, '')
-    .replace(/\((?!或股东权益).*?(?:填列|列示|”|").*?\)$/, '')
+    .replace(/\([^()]{1,60}\)$/, (remark) => (REMARK.test(remark) ? '' : remark))
     .replace(/[:*]$/, '');
 
 const findRow = (compact: string) => STATEMENT_ROWS.find(({ words }) => words.includes(strip(compact)));
@@ -122,10 +133,8 @@ function readPage(page: StatementPage): PaperFinding[] {
 
 /** Reads the figures of all statements of a paper; empty where it has none. */
 export function readAuditReport(lines: readonly TextLine[]): PaperFinding[] {
-  const numbers = [...new Set(lines.map(({ page }) => page))];
   let [isStatement, lastYear]: [boolean, number | null] = [false, null];
-  const findings = numbers.flatMap((number) => {
-    const own = lines.filter(({ page }) => page === number);
+  const findings = [...groupByPage(lines).values()].flatMap((own) => {
     const compact = own.map((line) => line.compact).join('\n');
     // A statement may go on over the next page, which repeats neither title nor year.
     const isTitled = STATEMENT_TITLES.some((title) => compact.includes(title));

@@ -58,6 +58,8 @@ async function readText(pdf: PDFDocumentProxy, onPage: (no: number) => void): Pr
     onPage(no);
     const page = await pdf.getPage(no);
     const { items } = await page.getTextContent();
+    // No page that people read has so many: the time would go by without an answer.
+    if (items.length > PAPER_LIMITS.piecesOfPage) throw new UnreadPaper('slow');
     pages.push(toPageText(items, page.getViewport({ scale: 1 })));
   }
   return pages;
