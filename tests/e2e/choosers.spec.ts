@@ -95,7 +95,8 @@ test.describe('Menu (BasicLayout)', () => {
     await openAs(page, client, '/forms/gazelleForm');
     await expect(page).toHaveURL(new RegExp(`gazelleForm\\?id=${filed}`));
     await page.getByRole('button', { name: '展开菜单' }).click();
-    await page.getByRole('menuitem', { name: '高新技术企业认定申请' }).click();
+    await page.getByRole('menuitem', { name: '项目目录' }).click();
+    await page.getByRole('link', { name: '继续填写 高新技术企业认定申请' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('高新技术企业认定申请');
     await expect(page).toHaveURL(/declareForm\?id=/);
     expect(page.url()).not.toContain(filed);

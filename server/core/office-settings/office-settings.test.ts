@@ -101,7 +101,7 @@ describe('house and saveHouse', () => {
       code: 208,
       msg: expect.stringContaining('1.7:1'),
     });
-    expect(await save({ ...SAID, accent: 'red;}', version: 1 })).toMatchObject({ code: 208 });
+    expect(await save({ ...SAID, accent: 'red;}', version: 1 })).toMatchObject({ code: -1 });
     expect((await read()).data.accent).toBe('#00695c');
     await save({ ...SAID, accent: '', light_navigation: false, version: 1 });
   });
