@@ -31,6 +31,7 @@ export interface Renewal {
   /** `section.field`, `section.year`, or the section alone. */
   id: string;
   section: string;
+  /** Name of the field or year, or of the section where all of it is meant. */
   label: Text;
   reason: RenewalReason;
   /** Paths of the answers that are still those of the earlier filing. */
@@ -59,7 +60,8 @@ function findRenewalReason(section: Section, field: Field): RenewalReason | null
   if (field.renews === 'lapse') return 'lapsed';
   if (field.type === 'file') return field.generated || field.paperYears || field.renews ? 'document' : null;
   const isOfYear = section.isOfLastYear === true && field.unit !== undefined;
-  return field.ofYear || field.renews || isOfYear ? 'year' : null;
+  const isDated = field.ofYear !== undefined || field.figureYear !== undefined;
+  return isDated || field.renews || isOfYear ? 'year' : null;
 }
 
 /** Selects the answers of the earlier filing that its copy is compared with; rows keep their identity. */
@@ -111,11 +113,6 @@ function listOpenDeclarations(section: Section, filled: Answers, scope: FormScop
   return [{ id: key, section: key, label: title, reason: 'declaration', paths, mayStay: false }];
 }
 
-const yearLabel = (year: number, { zh, en }: Text): Text => ({
-  zh: `${year}年 ${zh}`,
-  en: `${year}: ${en}`,
-});
-
 /** Years that came after those of the earlier filing, and whose figures are not complete. */
 function listOpenYears(
   section: Extract<Section, { kind: 'yearly' }>,
@@ -134,7 +131,7 @@ function listOpenYears(
       .filter((field) => isTypedField(field) && isNeeded(field, scope) && isEmpty(row[field.key]))
       .map((field) => formatPath({ section: key, row: index, field: field.key }));
     if (paths.length === 0) return [];
-    const label = yearLabel(year, section.title);
+    const label = { zh: `${year}年`, en: `${year}` };
     return [{ id: `${key}.${year}`, section: key, label, reason: 'year', paths, mayStay: false }];
   });
 }

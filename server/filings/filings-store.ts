@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ExplainedFigure } from '../../domain/document/reasons';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import type { FilingCopySource } from '../../domain/filing/renewals';
-import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { DocumentAgent } from '../../domain/mandates/mandate';
 import type { CompanySignature, DocumentSignature } from '../../domain/workflow/signatories';
-import type { Database, DatabaseQueries } from '../core/db/client';
+import type { Database } from '../core/db/client';
 import { prepareStatement } from '../core/db/database';
 import { findById, takeFirst } from '../core/db/rows';
 import { companies, filings, submissions } from '../core/db/tables';
@@ -20,9 +19,9 @@ import {
   selectOutlines,
   selectWholes,
 } from './filing-reads-store';
+import { hasId, prepareSave } from './save-statement';
 import { receiptCounters } from './tables';
 
-const EDITABLE = FILING_STATUSES.filter(isEditable);
 export type NewFiling = typeof filings.$inferInsert;
 export type NewSubmission = typeof submissions.$inferInsert;
 
@@ -63,49 +62,6 @@ export interface QuotaScope extends WindowBatch {
   companyId: string;
   kind: string;
 }
-
-const { placeholder } = sql;
-const hasId = eq(filings.id, placeholder('id'));
-
-/** Longest pause between two saves, in seconds, that still counts as filling in. */
-const LONGEST_PAUSE = 300;
-
-/** Seconds since the last change of the filing; 0 after a longer pause. */
-const activeSecondsSince = (
-  now: SQL,
-) => sql`(select case when pause between 0 and ${sql.raw(String(LONGEST_PAUSE))}
-    then pause else 0 end from (select extract(epoch from ${now}::timestamptz - ${filings.updatedAt})::int as pause) as since)`;
-
-/**
- * Prepared statement that stores a draft if the row, its signatures and the company's record are unchanged since they were read.
- */
-const prepareSave = (q: DatabaseQueries) =>
-  q
-    .update(filings)
-    .set({
-      data: sql`${placeholder('data')}::jsonb`,
-      edition: sql`${placeholder('edition')}`,
-      editionNote: sql`${placeholder('editionNote')}::jsonb`,
-      signed: sql`${placeholder('signed')}::jsonb`,
-      updatedAt: sql`${placeholder('updatedAt')}`,
-      updatedBy: sql`${placeholder('updatedBy')}`,
-      saveLoggedAt: sql`coalesce(${placeholder('saveLoggedAt')}, ${filings.saveLoggedAt})`,
-      saveLoggedBy: sql`coalesce(${placeholder('saveLoggedBy')}, ${filings.saveLoggedBy})`,
-      version: sql`${filings.version} + 1`,
-      activeSeconds: sql`${filings.activeSeconds} + ${activeSecondsSince(sql`${placeholder('updatedAt')}`)}`,
-    })
-    .where(
-      and(
-        hasId,
-        eq(filings.version, placeholder('version')),
-        sql`date_trunc('milliseconds', ${filings.updatedAt}) = ${placeholder('readAt')}`,
-        sql`${filings.signed} = ${placeholder('readSigned')}::jsonb`,
-        inArray(filings.status, EDITABLE),
-        sql`exists (select from companies as own where own.id = ${filings.companyId}
-          and own.profile_version = ${placeholder('profileVersion')})`,
-      ),
-    )
-    .prepare('filing_save');
 
 export function createFilingsStore(db: Database) {
   const isHeld = ({ companyId, program, kind, batchYear, batchNo }: QuotaScope) =>

@@ -41,6 +41,7 @@ export function CopyFiling({ program, filing: { id, kind, batch }, text }: CopyF
   const name = `${say(program.title)} ${batchName(batch)}`;
   return (
     <Button
+      size={text ? 'large' : 'middle'}
       icon={<CopyOutlined aria-hidden />}
       loading={isBusy}
       onClick={() => copy({ id, kind, route: program.route, name })}
