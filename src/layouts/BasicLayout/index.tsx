@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useDispatch, useLocation, useSelectedRoutes, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
+import { needNoOtherStyles } from '@/layouts/components/AntdFrame/otherStyles';
 import { withAntdFrame } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { buildLoginPath } from '@/utils/redirect';
@@ -8,7 +9,7 @@ import { isSignedIn } from '@/utils/session';
 import { loadShell } from './loadShell';
 
 /** The pages inside wait for the other styles themselves (`components/Content.tsx`): the home page needs none. */
-const Shell = withAntdFrame(loadShell, async () => undefined);
+const Shell = withAntdFrame(loadShell, needNoOtherStyles);
 const Outside = lazy(() => import('@/layouts/LoginLayout'));
 
 /** Redirects to the login without a session, and back after sign-in; an unknown path is reported at its own address. */

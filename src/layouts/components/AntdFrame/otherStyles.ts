@@ -18,6 +18,9 @@ export function loadOtherStyles(): Promise<void> {
   return arrival;
 }
 
+/** For parts that draw nothing beyond what the frame does. */
+export const needNoOtherStyles = async (): Promise<void> => undefined;
+
 /** True once the styles are there, or while they are not needed; where they are, they are loaded. */
 export function useOtherStyles(isNeeded: boolean): boolean {
   const [hasThem, setThere] = useState(isThere);

@@ -33,13 +33,18 @@ export const withAntdFrame = <Props extends object>(load: Load<Props>, loadStyle
 interface OnDemandProps<Props> {
   load: Load<Props>;
   given: Props;
+  loadStyles?: () => Promise<void>;
 }
 
 /** Lazy part opened by the user: if it fails to load, the page stays and a notice is shown (utils/chunks.ts). */
-export function LazyPart<Props extends object>({ load, given }: OnDemandProps<Props>) {
+export function LazyPart<Props extends object>({
+  load,
+  given,
+  loadStyles = loadOtherStyles,
+}: OnDemandProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    inFrame(load, loadOtherStyles).then(({ default: part }) => setPart(() => part));
-  }, [load]);
+    inFrame(load, loadStyles).then(({ default: part }) => setPart(() => part));
+  }, [load, loadStyles]);
   return Part && <Part {...given} />;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useSelector } from 'umi';
+import { needNoOtherStyles } from '@/layouts/components/AntdFrame/otherStyles';
 import { useDisplayLook } from '@/layouts/components/AntdFrame/useDisplayLook';
 import { LazyPart } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
@@ -25,7 +26,9 @@ export default function Providers({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {isSpeakerWanted && <LazyPart load={loadFeedbackHost} given={{ messagesStay }} />}
+      {isSpeakerWanted && (
+        <LazyPart load={loadFeedbackHost} given={{ messagesStay }} loadStyles={needNoOtherStyles} />
+      )}
       {children}
     </>
   );
