@@ -1,6 +1,7 @@
 import type { Form, Program } from '@domain/definition';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
+import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import Submissions from '@/components/Submissions';
@@ -47,7 +48,13 @@ interface PartLinksProps {
 /** Links to the parts of a filing's page; none before there is more than one. */
 export function PartLinks({ filing, current, isEditing, navigation }: PartLinksProps) {
   const { t } = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
   const parts = listFilingParts(filing);
+  // A phone shows a few of the links only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   if (parts.length === 0) return null;
   const link = (part: FilingPart | null, label: string) => (
     <li key={label}>
@@ -61,7 +68,7 @@ export function PartLinks({ filing, current, isEditing, navigation }: PartLinksP
   );
   return (
     <nav className={styles.links} aria-label={t('filing.parts')}>
-      <ul>
+      <ul ref={list}>
         {link(null, t(isEditing ? 'filing.form' : 'forms.check.answers'))}
         {parts.map((part) => link(part, t(PART_NAMES[part])))}
       </ul>
