@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, Field, Form } from '../definition';
+import { findProgram } from '../programs/find';
 import { computeAnswers } from './compute';
 import { listReuseOffers, selectReusableAnswers } from './reuse';
 
@@ -21,7 +22,11 @@ const withField = (section: string, key: string, change: Partial<Field>): Form =
 });
 
 const reusable = (answers: Answers, { target = smallForm, source = smallForm } = {}) =>
-  selectReusableAnswers(target, { form: source, answers, whole: true }, { known: files, takesOfd: true });
+  selectReusableAnswers(
+    target,
+    { form: source, answers, batchYear: 2026, whole: true },
+    { known: files, takesOfd: true },
+  );
 
 describe(selectReusableAnswers, () => {
   it('returns what both forms ask alike, without computed values, sums, row identities and references', () => {
@@ -70,7 +75,7 @@ describe(selectReusableAnswers, () => {
     const of = (whole: boolean) =>
       selectReusableAnswers(
         smallForm,
-        { form: source, answers: createValidAnswers(), whole },
+        { form: source, answers: createValidAnswers(), batchYear: 2026, whole },
         { known: files, takesOfd: true },
       ).basics;
     expect(of(true)).toHaveProperty('amount', 12.5);
@@ -85,10 +90,31 @@ describe(selectReusableAnswers, () => {
   ])('excludes a file that %s', (_what, known) => {
     const found = selectReusableAnswers(
       smallForm,
-      { form: smallForm, answers: createValidAnswers(), whole: true },
+      { form: smallForm, answers: createValidAnswers(), batchYear: 2026, whole: true },
       { known: new Map(known.map((each) => [each.id, each])), takesOfd: true },
     );
     expect(found.filesData).toBeUndefined();
+  });
+});
+
+describe('answers of another program', () => {
+  const load = async (program: string) => (await findProgram(program)?.load()) as Form;
+  const from = async (target: string, source: string, answers: Answers) =>
+    reusable(answers, { target: await load(target), source: await load(source) });
+
+  it('are the figures of a year that both ask for, under their own names', async () => {
+    const finance = [{ affiliation_year: 2025, total_revenue: 1200, total_assets: 900 }];
+    const { operationData } = await from('gazelle', 'hightech', { finance });
+    expect(operationData).toEqual([expect.objectContaining({ affiliation_year: 2025, total_assets: 900 })]);
+  });
+
+  it('are the entries of registers that both list', async () => {
+    const { standardData } = await from('gazelle', 'hightech', {
+      standards: [{ standard_name: '规范', standard_no: 'GB/T 1-2025', standard_level: 'national' }],
+    });
+    expect(standardData).toEqual([
+      { standard_name: '规范', standard_no: 'GB/T 1-2025', standard_level: 'national' },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * Earlier answers of a company, offered to a filing that is being filled in. An answer fits where both forms ask for the same
- * and the present form would accept it today: the same question (same section, key, name and type), or an entry of the same
- * register, under whatever name. Typed answers stay until the person chooses otherwise, field by field. Declarations must be
+ * and the present form would accept it today: the same question (same section, key, name and type), the same figure of the
+ * company and a year, or an entry of the same register, under whatever name. Typed answers stay until the person chooses otherwise, field by field. Declarations must be
  * made anew each time, and references to rows are meaningless in another table: neither is offered.
  */
 
@@ -14,6 +14,7 @@ import {
   isRegisterSection,
   listSectionRegisters,
 } from './company-registers';
+import { listFormFigures } from './figures';
 import { isSameAnswer } from './merge';
 import { createFormScope, isVisible, listExpectedYears, listVisibleSections } from './scope';
 import {
@@ -33,6 +34,8 @@ type Section = Form['sections'][number];
 export interface ReusableFiling {
   form: Form;
   answers: Answers;
+  /** Year of its batch, from which the years of its figures are counted. */
+  batchYear: number;
   /** True if the person may read sensitive answers of the earlier filing; otherwise these are not offered. */
   whole: boolean;
 }
@@ -43,7 +46,10 @@ export function selectReusableAnswers(form: Form, earlier: ReusableFiling, files
   for (const section of form.sections) {
     if (section.kind === 'computed' || section.kind === 'declaration') continue;
     const found = isRowSection(section)
-      ? [...selectSameRows(section, earlier, files), ...selectRegisterRows(section, earlier, files)]
+      ? withFigures(section, earlier, files, [
+          ...selectSameRows(section, earlier, files),
+          ...selectRegisterRows(section, earlier, files),
+        ])
       : selectSameAnswers(section, earlier, files);
     if (Object.keys(found).length > 0) reusable[section.key] = found;
   }
@@ -77,6 +83,23 @@ function selectSameAnswers(section: Section, earlier: ReusableFiling, files: Kno
 function selectSameRows(section: RowSection, earlier: ReusableFiling, files: KnownFiles): Row[] {
   const same = findSameSection(section, earlier, files);
   return same ? reusableRows(section, getSectionRows(earlier.answers, section), same.pick) : [];
+}
+
+/** Rows of years with the company's figures that the earlier filing states anywhere, where its own rows do not have them. */
+function withFigures(section: RowSection, earlier: ReusableFiling, files: KnownFiles, rows: Row[]): Row[] {
+  if (section.kind !== 'yearly') return rows;
+  const figures = listFormFigures({ key: '' }, earlier.form, earlier.answers, earlier.batchYear).filter(
+    ({ field }) => earlier.whole || !field.sensitive,
+  );
+  const byYear = new Map(rows.map((row) => [row.affiliation_year, row]));
+  for (const field of listSectionFields(section).filter((each) => each.recurs && isReusable(each)))
+    for (const figure of figures.filter(({ key, year }) => key === field.recurs && year !== null)) {
+      const value = carryAnswer(figure.field, field, figure.value, files);
+      if (value === undefined) continue;
+      const row = byYear.get(figure.year) ?? { affiliation_year: figure.year };
+      byYear.set(figure.year, { [field.key]: value, ...row });
+    }
+  return [...byYear.values()];
 }
 
 /** Rows that other sections of the earlier filing give for the table, by the register that both belong to. */

@@ -115,7 +115,8 @@ async function listEarlierFilings(
   if (!program) return [];
   const form = await program.load();
   const { answers } = migrateAnswersToEdition(form, row.data, row.edition);
-  return [{ row, program, form, answers, whole: canReadSensitiveAnswers(caller, program.key) }];
+  const whole = canReadSensitiveAnswers(caller, program.key);
+  return [{ row, program, form, answers, batchYear: row.batchYear, whole }];
 }
 
 const toReuseSource = ({ row, program }: EarlierFiling, answers: Answers, language: Language) => ({
