@@ -24,7 +24,7 @@ export default function FiguresToExplain({ figures, wayTo }: FiguresToExplainPro
   const shown = isWhole ? questions : open.slice(0, AT_ONCE);
   return (
     <Panel
-      id={FIGURES_ID}
+      id="figures-to-explain"
       title={t('forms.figure.count', { count: questions.length, open: open.length })}
       extra={
         (isWhole || shown.length < questions.length) && (
@@ -34,7 +34,9 @@ export default function FiguresToExplain({ figures, wayTo }: FiguresToExplainPro
         )
       }
     >
-      {shown.length > 0 && <FigureQuestions {...figures} questions={shown} wayTo={wayTo} />}
+      <div id={FIGURES_ID}>
+        {shown.length > 0 && <FigureQuestions {...figures} questions={shown} wayTo={wayTo} />}
+      </div>
     </Panel>
   );
 }
