@@ -137,7 +137,7 @@ export function RemovedRow({ name, onTakeBack }: RemovedRowProps) {
         aria-label={t('forms.file.takeBack', { name })}
         onClick={onTakeBack}
       >
-        {t('forms.row.undo')}
+        {t('common.undo')}
       </Button>
     </li>
   );

@@ -289,7 +289,6 @@ export default {
   'forms.table.groupTotal': 'مجموع {{group}}',
   'forms.row.add': 'إضافة صف',
   'forms.row.complete': 'إضافة الصفوف اللازمة للسنوات: {{count}}',
-  'forms.row.undo': 'تراجع',
   'forms.row.redo': 'إعادة',
   'forms.row.undoKept': 'تم التراجع، عدا قيم غيّرها غيرك بعد ذلك: {{count}}',
   'forms.row.redoKept': 'تمت الإعادة، عدا قيم غيّرها غيرك بعد ذلك: {{count}}',

@@ -323,7 +323,6 @@ export default {
   'forms.row.add': 'Add row',
   'forms.row.complete': 'Add {{count}} missing year rows',
   'forms.row.complete_one': 'Add the missing year row',
-  'forms.row.undo': 'Undo',
   'forms.row.redo': 'Redo',
   'forms.row.undoKept': 'Undone, except for {{count}} values changed since by somebody else',
   'forms.row.undoKept_one': 'Undone, except for 1 value changed since by somebody else',

@@ -284,7 +284,6 @@ export default {
   'forms.table.groupTotal': '{{group}}合计',
   'forms.row.add': '添加一行',
   'forms.row.complete': '补齐各年度的{{count}}行',
-  'forms.row.undo': '撤销',
   'forms.row.redo': '重做',
   'forms.row.undoKept': '已撤销；其中{{count}}处之后又有人改动，保持不变',
   'forms.row.redoKept': '已重做；其中{{count}}处之后又有人改动，保持不变',
