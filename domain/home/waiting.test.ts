@@ -78,13 +78,7 @@ describe(listWaitingTasks, () => {
       window('closed', { status: 'closed' }),
     ];
     const tasks = list({}, filings, windows);
-    expect(tasks.map(({ key }) => key)).toEqual([
-      'returned',
-      'returned later',
-      'near',
-      'far',
-      'late',
-    ]);
+    expect(tasks.map(({ key }) => key)).toEqual(['returned', 'returned later', 'near', 'far', 'late']);
     expect(tasks.map(({ isUrgent }) => isUrgent)).toEqual([true, true, true, false, false]);
   });
 
@@ -106,7 +100,12 @@ describe(listWaitingTasks, () => {
   });
 
   it('returns reports, papers to sign, mandates, answers and refused changes in one list', () => {
-    const report = (id: string, status: string, days_left: number) => ({ id, status, days_left, due_at: NOW });
+    const report = (id: string, status: string, days_left: number) => ({
+      id,
+      status,
+      days_left,
+      due_at: NOW,
+    });
     const mandate = (id: string, status: string, waits?: object) => ({ id, status, waits });
     const tasks = list(
       {

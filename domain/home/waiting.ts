@@ -122,7 +122,9 @@ export function listWaitingTasks({
     ...(filings?.open ?? []).map((filing) => toFilingTask(filing, given)),
     ...(filings?.reports ?? []).map(toReportTask),
     ...(mandates ?? []).flatMap((mandate) => toMandateTask(mandate, now)),
-    ...(questions ?? []).map((question): WaitingTask => ({ ...news, kind: 'question', question, key: question.id })),
+    ...(questions ?? []).map(
+      (question): WaitingTask => ({ ...news, kind: 'question', question, key: question.id }),
+    ),
     ...(changes ?? []).map((change): WaitingTask => ({ ...news, kind: 'change', change, key: change.id })),
   ];
   return tasks.sort(comparePressure);

@@ -4,10 +4,10 @@
  */
 import { hasRight, isCompanySide, type Right } from '../../domain/accounts/roles';
 import type { HomeData } from '../../domain/home/calls';
-import { DAY_MS } from '../../domain/time';
 import type { Language } from '../../domain/text';
-import { readProfile } from '../companies/profile-service';
+import { DAY_MS } from '../../domain/time';
 import type { CompanyDeps } from '../companies/company-deps';
+import { readProfile } from '../companies/profile-service';
 import type { ChangeDeps } from '../company-changes/change-steps';
 import { listOwnChanges } from '../company-changes/changes-service';
 import type { Caller } from '../core/access';
@@ -63,8 +63,7 @@ async function loadChanges(
   const isLatest = ({ id, kind }: (typeof list)[number]) =>
     list.find((other) => other.kind === kind)?.id === id;
   return list.filter(
-    (change) =>
-      change.status === 'refused' && isLatest(change) && isRecent(change.decided_at, deps.clock()),
+    (change) => change.status === 'refused' && isLatest(change) && isRecent(change.decided_at, deps.clock()),
   );
 }
 

@@ -4,8 +4,8 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ReportInfo } from '../../domain/filing/calls';
 import type { HomeData } from '../../domain/home/calls';
 import type { Mandate } from '../../domain/mandates/calls';
-import { openMandateClients } from '../../tests/support/server/mandates';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { openMandateClients } from '../../tests/support/server/mandates';
 
 describe('home', () => {
   let app: TestApp;

@@ -116,12 +116,24 @@ function FactInput({ id, field, onChange }: FactInputProps) {
       label: t(`forms.field.${value ? 'yes' : 'no'}`),
     }));
     return (
-      <Select id={id} className={styles.choice ?? ''} options={options} onChange={(value: string) => onChange(value === 'true')} />
+      <Select
+        id={id}
+        className={styles.choice ?? ''}
+        options={options}
+        onChange={(value: string) => onChange(value === 'true')}
+      />
     );
   }
   if (field.type === 'select' && Array.isArray(field.options)) {
     const options = field.options.map((option) => ({ value: option.value, label: say(option) }));
-    return <Select id={id} className={styles.choice ?? ''} options={options} onChange={(value: string) => onChange(value)} />;
+    return (
+      <Select
+        id={id}
+        className={styles.choice ?? ''}
+        options={options}
+        onChange={(value: string) => onChange(value)}
+      />
+    );
   }
   return <InputNumber id={id} min={0} precision={0} onChange={(count) => onChange(count as number | null)} />;
 }

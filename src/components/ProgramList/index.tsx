@@ -65,7 +65,12 @@ function ProgramRow({ standing, user, known, onFact }: ProgramRowProps) {
 }
 
 /** Why a program fits or not, or what must be known first; nothing where all that it asks of a profile is known and met. */
-function FitReasons({ program, user, known, onFact }: Omit<ProgramRowProps, 'standing'> & { program: Program }) {
+function FitReasons({
+  program,
+  user,
+  known,
+  onFact,
+}: Omit<ProgramRowProps, 'standing'> & { program: Program }) {
   const { t } = useLanguage();
   const profile = known.profile ?? {};
   const today = getServerToday(known.windows);

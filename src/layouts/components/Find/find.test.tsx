@@ -28,7 +28,11 @@ const calls = {
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset().mockResolvedValue(page());
-  calls.files.mockResolvedValue({ code: 200, msg: '', data: { files: [], sources: [], has_more: false } } as never);
+  calls.files.mockResolvedValue({
+    code: 200,
+    msg: '',
+    data: { files: [], sources: [], has_more: false },
+  } as never);
   localStorage.removeItem('recent_hits');
 });
 afterEach(() => setSingleKeys(true));
