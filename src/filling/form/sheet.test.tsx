@@ -77,7 +77,6 @@ describe('FormRenderer sheet', () => {
       render(<Deferred />);
       goTo('tasks[0].title');
       for (const text of ['one', 'two', 'three']) {
-        press(text.charAt(0));
         fireEvent.change(document.activeElement as Element, { target: { value: text } });
         press(key);
       }

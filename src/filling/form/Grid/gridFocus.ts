@@ -77,6 +77,11 @@ export function createGridFocus({ box, selection, size, read, reveal }: FocusOpt
     else reveal(place.line);
   };
 
+  const returnToCell = () => {
+    const active = selection.get()?.active;
+    if (active) go({ ...active, line: Math.min(active.line, size().count - 1) });
+  };
+
   const takesInput = (place: GridPosition): boolean => {
     const content = read()(place.line, place.column);
     return content?.isTyped ?? false;
@@ -122,9 +127,9 @@ export function createGridFocus({ box, selection, size, read, reveal }: FocusOpt
     },
     size,
     isEditing: () => mode !== 'ready',
-    /** True in the last line while its text is typed; a key in a long text belongs to the text. */
+    /** True in an input of the last line; a key in a long text belongs to the text. */
     isAtEnd: ({ line }: GridPosition) =>
-      mode === 'typing' && line === size().count - 1 && document.activeElement instanceof HTMLInputElement,
+      line === size().count - 1 && document.activeElement instanceof HTMLInputElement,
     /** Stores the text of the focused cell and renders what follows from it, before the focus moves on. */
     store: () => {
       const control = document.activeElement;
@@ -146,12 +151,11 @@ export function createGridFocus({ box, selection, size, read, reveal }: FocusOpt
     },
     go,
     goToInput,
-    /** Focuses the active cell again, after a menu or the search. */
-    returnToCell: () => {
-      const active = selection.get()?.active;
-      if (!active || focusAt(active)) return;
-      reveal(active.line);
-      requestAnimationFrame(() => focusAt(active));
+    /** Focuses the active cell again, after a menu or the search; the last line, where its row is gone. */
+    returnToCell,
+    /** Focuses the active cell again, once the row with the focus is gone. */
+    recover: () => {
+      if (document.activeElement === document.body) returnToCell();
     },
     /** Selects a cell and brings it into view; the focus stays where it is, such as in the search. */
     show: (place: GridPosition) => {
@@ -204,6 +208,10 @@ export function createGridFocus({ box, selection, size, read, reveal }: FocusOpt
       if (active) selection.select(active);
       control.select();
       setMode('typing');
+    },
+    /** Text has come without a key, such as from an input method or the clipboard. */
+    noteInput: () => {
+      if (mode === 'ready') setMode('typing');
     },
     /** Editing begins by a pointer: the cursor goes where it was set. */
     editAtPointer: () => setMode('editing'),

@@ -112,7 +112,11 @@ export default function Grid(props: GridProps) {
     focus,
     selection,
     onFill,
-    onStep: edits.onStep,
+    onStep: (way) => {
+      const isDone = edits.onStep(way);
+      if (isDone) requestAnimationFrame(focus.recover);
+      return isDone;
+    },
     onClear: onRange(edits.onClear),
     onFind: () => status.current?.find(),
     onMenu: openMenu,
@@ -146,6 +150,7 @@ export default function Grid(props: GridProps) {
           onKeyDown={onKeyDown}
           onFocus={onFocus}
           onBlur={onBlur}
+          onInput={focus.noteInput}
           {...pointer}
           {...onEvents}
         >
