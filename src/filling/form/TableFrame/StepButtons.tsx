@@ -9,19 +9,25 @@ export default function StepButtons({ section }: { section: string }) {
   const { undoable, redoable, undo, redo } = useFormSession();
   const { t } = useLanguage();
   const steps = [
-    { way: 'undo', Icon: UndoOutlined, isOn: undoable.has(section), take: undo, keys: 'Ctrl+Z' },
-    { way: 'redo', Icon: RedoOutlined, isOn: redoable.has(section), take: redo, keys: 'Ctrl+Y' },
+    { text: t('common.undo'), Icon: UndoOutlined, isOn: undoable.has(section), take: undo, keys: 'Ctrl+Z' },
+    {
+      text: t('forms.row.redo'),
+      Icon: RedoOutlined,
+      isOn: redoable.has(section),
+      take: redo,
+      keys: 'Ctrl+Y',
+    },
   ];
-  return steps.map(({ way, Icon, isOn, take, keys }) => (
+  return steps.map(({ text, Icon, isOn, take, keys }) => (
     <Button
-      key={way}
+      key={keys}
       icon={<Icon aria-hidden />}
       title={keys}
       aria-disabled={!isOn}
       className={isOn ? '' : (styles.off as string)}
       {...(isOn && { onClick: () => take(section) })}
     >
-      {t(`forms.row.${way}`)}
+      {text}
     </Button>
   ));
 }
