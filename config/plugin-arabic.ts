@@ -5,6 +5,7 @@ interface Property {
   type: string;
   /** Key of the property: an identifier, or a string as umi writes it in routes. */
   key?: { name?: string; value?: unknown };
+  value?: { type: string };
 }
 interface ObjectPath {
   node: { properties: Property[] };
@@ -12,6 +13,11 @@ interface ObjectPath {
 
 const isNamed = (name: string) => (property: Property) =>
   property.type === 'ObjectProperty' && (property.key?.name ?? property.key?.value) === name;
+
+/** Texts that stand in the source, plural forms among them; what code composes is left alone. */
+const WRITTEN = ['StringLiteral', 'TemplateLiteral', 'ObjectExpression'];
+const isArabicText = (property: Property) =>
+  isNamed('ar')(property) && WRITTEN.includes(property.value?.type ?? '');
 
 /**
  * Removes the Arabic (`ar`) from the texts in the browser bundle: most people read Chinese or English. The portal looks the
@@ -21,7 +27,7 @@ const withoutArabic = () => ({
   visitor: {
     ObjectExpression({ node }: ObjectPath) {
       if (node.properties.some(isNamed('en')))
-        node.properties = node.properties.filter((property) => !isNamed('ar')(property));
+        node.properties = node.properties.filter((property) => !isArabicText(property));
     },
   },
 });

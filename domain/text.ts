@@ -68,14 +68,17 @@ export const joinTexts = (texts: readonly Text[], chineseMark = '、', mark = ',
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-// A list, because the portal's build takes `ar` out of objects that look like texts (config/plugin-arabic.ts).
-const pluralRules = new Map((['zh', 'en', 'ar'] as const).map((tag) => [tag, new Intl.PluralRules(tag)]));
+const pluralRules = {
+  zh: new Intl.PluralRules('zh'),
+  en: new Intl.PluralRules('en'),
+  ar: new Intl.PluralRules('ar'),
+};
 
 /** Fills the placeholders of a template in each of its languages. A placeholder without a value stays as it is. */
 export function fillText(template: TextTemplate, parameters: TextParameters): Text {
   const { zh, en, ar = arabicWords[typeof en === 'string' ? en : en.other] } = template;
   const fill = (forms: string | PluralForms, language: Language) => {
-    const category = pluralRules.get(language)?.select(Number(parameters.count)) ?? 'other';
+    const category = pluralRules[language].select(Number(parameters.count));
     const text = typeof forms === 'string' ? forms : (forms[category] ?? forms.other);
     return text.replace(PLACEHOLDER, (placeholder, name) => {
       const value = parameters[name];

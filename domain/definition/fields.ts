@@ -203,6 +203,7 @@ export const attachmentField: FileField = {
   type: 'file',
   zh: '附件',
   en: 'Attachments',
+  ar: 'المرفقات',
   accept: ['pdf', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'zip'],
   maxSizeMb: 20,
   maxFiles: 5,

@@ -104,7 +104,7 @@ export const countSpanMonths = ({ from, to }: ProjectSpan): number => countMonth
 const periodWords = {
   firstHalf: { zh: '{{year}}年上半年', en: 'First half of {{year}}', ar: 'النصف الأول من {{year}}' },
   secondHalf: { zh: '{{year}}年下半年', en: 'Second half of {{year}}', ar: 'النصف الثاني من {{year}}' },
-  year: { zh: '{{year}}年度', en: '{{year}}' },
+  year: { zh: '{{year}}年度', en: '{{year}}', ar: '{{year}}' },
   span: { zh: '{{from}}至{{to}}', en: '{{from}} to {{to}}', ar: 'من {{from}} إلى {{to}}' },
 };
 

@@ -192,7 +192,7 @@ export async function loadKnownFigures(
   return sortKnownFigures(known.flat());
 }
 
-const profileTitle: Text = { zh: '企业信息', en: 'Company information' };
+const profileTitle: Text = { zh: '企业信息', en: 'Company information', ar: 'معلومات الشركة' };
 
 /** Facts of the company's profile that the dictionary names. */
 export const listProfileFigures = (profile: Record<string, unknown>, updatedAt: Date): PlacedFigure[] =>
