@@ -1,6 +1,8 @@
+import type { CurrentUser } from '@domain/accounts/calls';
 import type { FilingNews } from '@domain/filing/visit-calls';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearStorages, saveLogin } from '@/utils/session';
 import { mockCall } from '../../../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import { smallForm } from '../../../../../../tests/support/small-form';
@@ -22,6 +24,9 @@ function show(data: FilingNews, id: string | null = 'f1') {
 const at = '2026-06-10T02:00:00Z';
 
 describe('News', () => {
+  beforeEach(() => saveLogin({ access: 'a', user: { id: 'u1' } as CurrentUser }));
+  afterEach(clearStorages);
+
   it('counts what others have changed since the last visit, and leads to it', async () => {
     const { unmount } = show({
       since: '2026-06-09T02:00:00Z',
@@ -46,6 +51,14 @@ describe('News', () => {
     noted.mockClear();
     const { unmount } = show({ since: null, changes: [] }, null);
     expect(screen.queryByText(/变化/)).toBeNull();
+    unmount();
+    expect(noted).not.toHaveBeenCalled();
+  });
+
+  it('notes nothing after signing out', async () => {
+    noted.mockClear();
+    const { unmount } = show({ since: null, changes: [] });
+    clearStorages();
     unmount();
     expect(noted).not.toHaveBeenCalled();
   });

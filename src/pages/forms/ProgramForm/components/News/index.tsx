@@ -7,6 +7,7 @@ import { Fold } from '@/components/Page';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
+import { readStoredLogin } from '@/utils/session';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -14,7 +15,10 @@ import styles from './index.module.css';
 export function useVisit(id: string | null): void {
   useEffect(() => {
     if (id === null) return;
-    const note = () => void call('noteVisit', { path: { id } }).catch(() => {});
+    // Signing out leaves the filing too, and has ended the session by then.
+    const note = () => {
+      if (readStoredLogin()) void call('noteVisit', { path: { id } }).catch(() => {});
+    };
     const noteHidden = () => document.visibilityState === 'hidden' && note();
     document.addEventListener('visibilitychange', noteHidden);
     return () => {
