@@ -11,6 +11,7 @@ export const documentWords = {
   associated: {
     zh: '本申报书的填报内容（供系统读取）',
     en: 'Answers of this declaration, for programs to read',
+    ar: 'إجابات هذا الطلب لتقرأها البرامج',
   },
   blank: { zh: '未填写', en: 'Not filled in', ar: 'لم يُملأ' },
   noRows: { zh: '无', en: 'None', ar: 'لا يوجد' },

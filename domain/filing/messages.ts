@@ -17,24 +17,29 @@ export const filingMessages = {
   withdrawalUndone: {
     zh: '已撤销撤回，原申报继续有效',
     en: 'The withdrawal was taken back. The filing stands as it was submitted',
+    ar: 'أُلغي السحب، ويبقى الطلب كما قُدّم',
   },
   withdrawalOver: {
     zh: '撤回已超过{{minutes}}分钟，不能撤销，请核对后重新提交',
     en: 'A withdrawal can be taken back for {{minutes}} minutes only. Check the filing and submit it again',
+    ar: 'يمكن إلغاء السحب خلال {{minutes}} دقيقة فقط. راجع الطلب وقدّمه مجددًا',
   },
   withdrawalChanged: {
     zh: '撤回后申报内容已有改动，不能撤销撤回，请核对后重新提交',
     en: 'The filing has changed since it was withdrawn, so the withdrawal stands. Check it and submit it again',
+    ar: 'تغيّر الطلب منذ سحبه فيبقى السحب. راجعه وقدّمه مجددًا',
   },
   cannotUndoWithdrawal: {
     zh: '该申报当前为“{{status}}”，没有可撤销的撤回，请刷新后查看',
     en: 'This filing is {{status}}: there is no withdrawal to take back. Reload to see it',
+    ar: 'حالة هذا الطلب {{status}}: لا سحب لإلغائه. أعد التحميل لتراه',
   },
   copied: { zh: '已复制为新的草稿', en: 'Copied into a new draft', ar: 'نُسخ إلى مسودة جديدة' },
-  renewalNoted: { zh: '已记录', en: 'Recorded' },
+  renewalNoted: { zh: '已记录', en: 'Recorded', ar: 'سُجّل' },
   notCopied: {
     zh: '本申报不是由历史申报复制而来，无须标记沿用',
     en: 'This filing was not copied from an earlier one, so nothing can be marked as still right',
+    ar: 'لم يُنسخ هذا الطلب من طلب سابق فلا شيء يُعلَّم بأنه لا يزال صحيحًا',
   },
   deleted: { zh: '草稿已删除', en: 'Draft deleted', ar: 'حُذفت المسودة' },
 
@@ -127,6 +132,7 @@ export const filingMessages = {
   fileWithdrawn: {
     zh: '“{{label}}”中的文件“{{name}}”已从企业库撤下，请换用其他文件，或在企业库中恢复',
     en: '{{name}} of “{{label}}” has been withdrawn from the library of the company. Choose another file, or restore it there',
+    ar: 'سُحب {{name}} من «{{label}}» من مكتبة الشركة. اختر ملفًا آخر أو أعده هناك',
   },
   fileInfected: {
     zh: '附件“{{label}}”中的文件“{{name}}”含有病毒，请删除后换用干净的文件',
