@@ -1,8 +1,7 @@
 /** Order in which files of a company are offered to a box of a form: those most likely meant first. */
 import { listUnaskedYears } from '../files/name-years';
-import { findRefusedFileProperty } from '../files/names';
+import { type FileFacts, findRefusedFileProperty } from '../files/names';
 import { type FileBox, measureNameLikeness } from '../filing/sort-files';
-import type { LibraryFile } from './calls';
 
 /** Score of a file that another form holds in a box of the same name. */
 const SAME_BOX = 1;
@@ -11,8 +10,18 @@ const OTHER_YEAR = 0.5;
 /** Minimum score of a file that is likely meant. */
 const LIKELY = 0.4;
 
-export interface RankedFile {
-  file: LibraryFile;
+/** A file of the company with the boxes that hold it. */
+export interface OfferedFile extends FileFacts {
+  name: string;
+  sha256: string;
+  scan: string;
+  library?: string | undefined;
+  created_at: string;
+  uses: readonly { label: string }[];
+}
+
+export interface RankedFile<F extends OfferedFile> {
+  file: F;
   isLikely: boolean;
 }
 
@@ -29,10 +38,10 @@ interface AskedBox {
 const bareLabel = (label: string): string => label.replace(/（[^（）]*）|\([^()]*\)|\s/g, '');
 
 /** True where a box of the same name holds the file. */
-const isInSameBox = (name: string, { uses }: LibraryFile): boolean =>
+const isInSameBox = (name: string, { uses }: OfferedFile): boolean =>
   uses.some(({ label }) => bareLabel(name) === bareLabel(label));
 
-function scoreFile({ box, label, years }: AskedBox, file: LibraryFile): number {
+function scoreFile({ box, label, years }: AskedBox, file: OfferedFile): number {
   const same = isInSameBox(label, file) ? SAME_BOX : 0;
   const unasked = listUnaskedYears(file.name, years).length > 0 ? OTHER_YEAR : 0;
   return same + measureNameLikeness(file.name, box) - unasked;
@@ -42,11 +51,11 @@ function scoreFile({ box, label, years }: AskedBox, file: LibraryFile): number {
  * Files that the box would accept and does not hold yet, best first, of equal ones the latest first. Of several with the same
  * bytes, the best is offered.
  */
-export function rankLibraryFiles(
+export function rankLibraryFiles<F extends OfferedFile>(
   asked: AskedBox,
-  files: readonly LibraryFile[],
+  files: readonly F[],
   takesOfd: boolean,
-): RankedFile[] {
+): RankedFile<F>[] {
   const seen = new Set(asked.held);
   return files
     .filter(

@@ -7,9 +7,8 @@ import { route } from '../core/http/route';
 import { filesFeature } from '../files/feature';
 import { filingsFeature } from '../filings/feature';
 import { listLibraryFiles, setLibraryState } from './files-service';
-import { createLibraryStore } from './library-store';
+import { createLibraryDeps, type LibraryDeps } from './library-deps';
 import { listSectionEntries, loadCompanyRegister } from './registers-service';
-import type { LibraryDeps } from './told-answers';
 
 function addRoutes(app: FastifyInstance, deps: LibraryDeps): void {
   route(app, calls.sectionEntries, ({ caller, query, language }) =>
@@ -26,11 +25,6 @@ function addRoutes(app: FastifyInstance, deps: LibraryDeps): void {
 
 export const libraryFeature = defineFeature({
   needs: { files: filesFeature, filings: filingsFeature },
-  create: (deps, { files: { files }, filings: { filings } }): LibraryDeps => ({
-    ...deps,
-    files,
-    filings,
-    library: createLibraryStore(deps.db),
-  }),
+  create: (deps, { files: { files }, filings: { filings } }) => createLibraryDeps(deps, { files, filings }),
   addRoutes,
 });

@@ -7,7 +7,8 @@ import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/acce
 import { problems } from '../core/errors';
 import { listFileInfos, readFileInfo, toFileInfo } from '../files/files-service';
 import { listAttachedFiles } from '../filings/file-faults';
-import { type LibraryDeps, loadToldAnswers, type ToldAnswers } from './told-answers';
+import type { LibraryDeps } from './library-deps';
+import { loadToldAnswers, type ToldAnswers } from './told-answers';
 
 /** Maximum number of files of an answer, latest first. */
 const FILES_AT_MOST = 2_000;

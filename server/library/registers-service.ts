@@ -18,7 +18,8 @@ import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { listAttachedFiles } from '../filings/file-faults';
 import { getProgram } from '../filings/filing-steps';
 import { assertMayFile } from '../filings/refusals';
-import { type LibraryDeps, loadToldAnswers, type ToldAnswers } from './told-answers';
+import type { LibraryDeps } from './library-deps';
+import { loadToldAnswers, type ToldAnswers } from './told-answers';
 
 /** Maximum number of entries of an answer, newest first. */
 const ENTRIES_AT_MOST = 5_000;

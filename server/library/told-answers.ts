@@ -8,17 +8,10 @@ import { findReportForm, findReportTask } from '../../domain/programs/reports';
 import { formatPeriod } from '../../domain/reports/calendar';
 import { type Language, say } from '../../domain/text';
 import { type Caller, isOwn, requireCompanyId } from '../core/access';
-import type { Deps } from '../core/deps';
-import type { FilesDeps } from '../files/files-service';
 import { formatBatchName } from '../filings/filing-response';
-import type { FilingRow, FilingsStore } from '../filings/filings-store';
+import type { FilingRow } from '../filings/filings-store';
+import type { LibraryDeps } from './library-deps';
 import type { LibraryStore } from './library-store';
-
-export interface LibraryDeps extends Pick<Deps, 'db' | 'programs' | 'audit'> {
-  files: FilesDeps;
-  filings: FilingsStore;
-  library: LibraryStore;
-}
 
 /** Filings, and reports, that are read, latest changed first; older ones were mostly copied into them. */
 const READ_AT_MOST = 60;

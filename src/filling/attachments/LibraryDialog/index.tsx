@@ -128,7 +128,7 @@ function FileList({ box, years, ids, data, chosen, onChoose }: FileListProps) {
 }
 
 interface FileItemProps {
-  ranked: RankedFile;
+  ranked: RankedFile<LibraryFile>;
   /** Boxes that hold the file, in words. */
   uses: string[];
   isChosen: boolean;
