@@ -1,14 +1,12 @@
 import {
-  FileDoneOutlined,
   FilePdfOutlined,
   FileTextOutlined,
   FolderOpenOutlined,
   SafetyCertificateOutlined,
 } from '@ant-design/icons';
 import type { SeparateDocumentPlan } from '@domain/definition';
-import { getLetterName, hasLetter, isLetterAction } from '@domain/document/letter-names';
+import { getLetterName, isLetterAction } from '@domain/document/letter-names';
 import type { LogEntry } from '@domain/filing/calls';
-import type { FilingStatus } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -19,16 +17,14 @@ import { saveAs } from '@/utils/saveAs';
 
 interface DocumentButtonsProps {
   id: string;
-  /** Status of the filing; where it has a decision, its letter is offered as well. */
-  status?: FilingStatus;
   /** Downloads the office's copies of the submitted filing. */
   isOffice?: boolean;
   /** Separate documents of the filing's program. */
   papers?: readonly SeparateDocumentPlan[] | undefined;
 }
 
-/** Download buttons for the filing as PDF, as a bundle with every attachment, and for the letter of the decision. */
-export function DocumentButtons({ id, status, isOffice = false, papers = [] }: DocumentButtonsProps) {
+/** Download buttons for the filing as PDF, and as a bundle with every attachment. */
+export function DocumentButtons({ id, isOffice = false, papers = [] }: DocumentButtonsProps) {
   const { t } = useLanguage();
   const say = useText();
   const { busy, download } = useDocuments();
@@ -63,16 +59,6 @@ export function DocumentButtons({ id, status, isOffice = false, papers = [] }: D
           {t('documents.separate', { name: say(paper) })}
         </Button>
       ))}
-      {status && hasLetter(status) && (
-        <Button
-          icon={<FileDoneOutlined aria-hidden />}
-          loading={busy === 'letter'}
-          disabled={busy !== null && busy !== 'letter'}
-          onClick={() => download('letter', id)}
-        >
-          {t('documents.letter')}
-        </Button>
-      )}
     </>
   );
 }
