@@ -131,7 +131,7 @@ describe('CheckPage submit button', () => {
     const button = screen.getByRole('button', { name: '确认提交' });
     expect(button).toBeEnabled();
     fireEvent.click(button);
-    expect(screen.getByText('申报未在受理时间内，现在不能提交。草稿已保存')).toHaveFocus();
+    expect(screen.getByText('不在申报时间内，现在不能提交。草稿已保存')).toHaveFocus();
     expect(dispatch).not.toHaveBeenCalled();
   });
 });
