@@ -21,6 +21,8 @@ export interface PaperPlace {
   width: number;
   height: number;
   snippet: string;
+  /** The value within the place, where other values stand beside it. */
+  mark?: { x: number; width: number };
 }
 
 export interface LineCharacter {

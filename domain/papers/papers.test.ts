@@ -150,7 +150,9 @@ describe('readAuditReport', () => {
     const findings = readAuditReport(await linesOf(statements('元', yuanAmounts)));
     expect(amountsOf(findings)).toEqual(expected);
     expect(findings.every(({ doubts }) => doubts.length === 0)).toBe(true);
-    expect(findings.find(({ key }) => key === 'revenue')?.place.snippet).toBe('一、营业收入 23,506,000.00');
+    const { place } = findings.find(({ key }) => key === 'revenue') as PaperFinding;
+    expect(place.snippet).toBe('一、营业收入 23,506,000.00');
+    expect((place.mark?.x ?? 0) + (place.mark?.width ?? 0)).toBeCloseTo(place.x + place.width, 0);
   });
 
   it('reads the same figures in 万元, and says where a page names no unit', async () => {

@@ -155,9 +155,9 @@ function toSection({ key, kind, questions }: PrintedAnswers['sections'][number])
 }
 
 /** The printed answers as an earlier filing, to offer them as any earlier answers are offered. */
-export function toReusableFiling({ sections }: PrintedAnswers): ReusableFiling {
+export function toReusableFiling({ sections, batch_year: batchYear }: PrintedAnswers): ReusableFiling {
   const answers: Answers = {};
   for (const { key, kind, records } of sections)
     answers[key] = (kind === 'table' || kind === 'yearly' ? records : (records[0] ?? {})) as Answers[string];
-  return { form: { sections: sections.map(toSection) } as Form, answers, whole: true };
+  return { form: { sections: sections.map(toSection) } as Form, answers, batchYear, whole: true };
 }

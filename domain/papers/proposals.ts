@@ -112,7 +112,7 @@ function listPrintedProposals(
   const earlier: ReusableFiling | null = exact
     ? toReusableFiling(exact)
     : isPrintedForm(form, lines)
-      ? { form, answers: readPrintedText(form, scope, lines), whole: true }
+      ? { form, answers: readPrintedText(form, scope, lines), batchYear: ctx.batchYear, whole: true }
       : null;
   if (!earlier) return { offers: [], isPrinted: false };
   const pages = createPrintedPages(lines);

@@ -110,7 +110,10 @@ function readRow(line: TextLine, columns: readonly StatementColumn[], page: Stat
           year: column.year,
           text: figure.text,
           amount: roundWan(value * (factor ?? 0.0001)),
-          place: locatePieces(line.page, pieces, `${cell.text} ${figure.text}`),
+          place: {
+            ...locatePieces(line.page, pieces, `${cell.text} ${figure.text}`),
+            mark: { x: figure.x, width: figure.right - figure.x },
+          },
           confidence: 'certain',
           doubts: factor === null ? [...doubts, 'no_unit'] : doubts,
         },

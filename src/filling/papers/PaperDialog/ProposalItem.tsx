@@ -87,6 +87,13 @@ function PlacePicture({ place, picture }: { place: PaperPlace; picture: PagePict
         backgroundSize: `${picture.width}px ${picture.height}px`,
         backgroundPosition: `${-left}px ${-top}px`,
       }}
-    />
+    >
+      {place.mark && (
+        <span
+          className={styles.mark}
+          style={{ left: place.mark.x - left - 2, width: place.mark.width + 4 }}
+        />
+      )}
+    </span>
   );
 }
