@@ -71,8 +71,11 @@ const presenceAt = <Name extends PresenceCall>(id: string, section: string | nul
   ] as unknown as CallArguments<Name>;
 
 export interface Presence<Name extends PresenceCall> extends Resource<CallAnswer<Name>> {
-  /** Reports the cell with the focus; null for none. Moves in quick succession are reported once. */
-  moveTo(cell: string | null): void;
+  /**
+   * Reports the cell with the focus; null for none. Moves in quick succession are reported once; while nobody is there to see them
+   * (`isSeen`), with the next report.
+   */
+  moveTo(cell: string | null, isSeen: boolean): void;
 }
 
 /**
@@ -119,9 +122,10 @@ function useReportedCell(
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
-    (next) => {
+    (next, isSeen) => {
       if (cell.current === (next ?? '')) return;
       cell.current = next ?? '';
+      if (!isSeen) return;
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
         runQuietly(() => latest.current());

@@ -19,13 +19,13 @@ it('usePresence reports the last of several cells once, and that none has the fo
   const { result } = renderHook(() => usePresence('noteFilling', 'f1', 'team'));
   await elapse(100);
   expect(cells()).toEqual([undefined]);
-  for (const row of ['a', 'b', 'c']) result.current.moveTo(`team[${row}].name`);
+  for (const row of ['a', 'b', 'c']) result.current.moveTo(`team[${row}].name`, true);
   await elapse(5_000);
   expect(cells()).toEqual([undefined, 'team[c].name']);
-  result.current.moveTo('team[c].name');
+  result.current.moveTo('team[c].name', true);
   await elapse(5_000);
   expect(cells()).toHaveLength(2);
-  result.current.moveTo(null);
+  result.current.moveTo(null, true);
   await elapse(5_000);
   expect(cells()).toEqual([undefined, 'team[c].name', undefined]);
 });

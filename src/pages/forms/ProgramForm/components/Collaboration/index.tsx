@@ -58,7 +58,7 @@ export function useCollaboration({ id }: Filing, section: string): Collaboration
   ];
   const { moveTo } = here;
   const isAlone = people.length === 0;
-  const onCell = useCallback((cell: string | null) => !isAlone && moveTo(cell), [isAlone, moveTo]);
+  const onCell = useCallback((cell: string | null) => moveTo(cell, !isAlone), [isAlone, moveTo]);
   const cells = useMemo(
     () => new Map(people.flatMap(({ cell, name }) => (cell ? [[cell, name] as [string, string]] : []))),
     [people],
