@@ -78,9 +78,9 @@ export function Tags() {
         ))}
       </div>
       <div className={styles.row}>
-        <Input className={styles.box as string} placeholder="placeholder" />
-        <Input className={styles.box as string} value="error" status="error" readOnly />
-        <Input className={styles.box as string} value="disabled" disabled />
+        <Input className={styles.box as string} aria-label="placeholder" placeholder="placeholder" />
+        <Input className={styles.box as string} aria-label="error" value="error" status="error" readOnly />
+        <Input className={styles.box as string} aria-label="disabled" value="disabled" disabled />
       </div>
     </>
   );
@@ -126,11 +126,19 @@ export const Stages = () =>
     <StageStrip key={status} filing={{ ...FILING, status }} />
   ));
 
-const createRule = (id: string, outcome: 'met' | 'failed', value: number, threshold: number): MeasuredRule => ({
+const createRule = (
+  id: string,
+  outcome: 'met' | 'failed',
+  value: number,
+  threshold: number,
+): MeasuredRule => ({
   id,
   level: 'error',
   outcome,
-  message: { zh: `收入增长率${value}%，要求不低于${threshold}%`, en: `Growth ${value} %, at least ${threshold} %` },
+  message: {
+    zh: `收入增长率${value}%，要求不低于${threshold}%`,
+    en: `Growth ${value} %, at least ${threshold} %`,
+  },
   figure: { value, threshold, bound: 'least', unit: 'percent' },
   missing: [],
   path: 'fields.share',
@@ -138,7 +146,10 @@ const createRule = (id: string, outcome: 'met' | 'failed', value: number, thresh
 
 /** Indicators against their thresholds. */
 export const Scores = () => (
-  <ScoreCard rules={[createRule('R1', 'failed', 12, 20), createRule('R2', 'met', 31.5, 20)]} wayTo={() => null} />
+  <ScoreCard
+    rules={[createRule('R1', 'failed', 12, 20), createRule('R2', 'met', 31.5, 20)]}
+    wayTo={() => null}
+  />
 );
 
 /** Notes, facts, what is folded, what is empty, what is loading. */
@@ -158,8 +169,10 @@ export function Notes() {
       <Fold title="fold" startsOpen>
         {() => <p>展开的内容</p>}
       </Fold>
-      <Progress percent={62} />
-      <Skeleton paragraph={{ rows: 2 }} />
+      <Progress percent={62} aria-label="progress" />
+      <div aria-hidden>
+        <Skeleton paragraph={{ rows: 2 }} />
+      </div>
       <EmptyHint text="还没有申报" action={<Button type="primary">{t('common.retry')}</Button>} />
     </>
   );
