@@ -3,23 +3,9 @@
  * says which figure it holds (`recurs`, `counts`, or its source in the profile), so that what was given once is offered
  * everywhere, and compared. Amounts in another unit, averages in place of year ends and figures of a project are other figures.
  */
-import type { Text } from '../text';
+import type { CompanyFigure } from './company-figure';
 import { standingFigures } from './standing-figures';
 import { yearlyFigures } from './yearly-figures';
-
-export interface CompanyFigure extends Text {
-  ar: string;
-  /** Unit of the value, the same as that of every field with this figure; absent for texts, days and choices. */
-  unit?: string;
-  /** yearly: the value belongs to a year. standing: it holds until it changes. */
-  per: 'year' | 'standing';
-  /** One sentence that says what is counted. */
-  definition: Text;
-  /** True for a figure that may change from a gain to a loss: its change from year to year is not questioned. */
-  swings?: true;
-  /** True for a fact of the company's profile, under the same key. */
-  inProfile?: true;
-}
 
 export const companyFigures = { ...yearlyFigures, ...standingFigures };
 

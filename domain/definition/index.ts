@@ -7,6 +7,7 @@
  * "not known yet".
  */
 export * from './answers';
+export * from './company-figure';
 export * from './company-figures';
 export * from './fields';
 export * from './form';

@@ -1,5 +1,5 @@
 /** Figures and facts of a company that hold until they change (company-figures.ts). */
-import type { CompanyFigure } from './company-figures';
+import type { CompanyFigure } from './company-figure';
 
 const rights = { unit: '件', per: 'standing' } as const;
 const fact = { per: 'standing', inProfile: true } as const;

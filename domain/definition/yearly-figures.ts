@@ -1,5 +1,5 @@
 /** Figures of a company that belong to a year (company-figures.ts). */
-import type { CompanyFigure } from './company-figures';
+import type { CompanyFigure } from './company-figure';
 
 const wan = { unit: '万元', per: 'year' } as const;
 const people = { unit: '人', per: 'year' } as const;

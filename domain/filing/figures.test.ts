@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { profileFields } from '../company/profile';
 import { companyFigures, type Form, findCompanyFigure } from '../definition';
 import { buildFigureDictionary } from '../programs/figure-dictionary';
 import { programs } from '../programs/index.generated';
@@ -224,7 +225,7 @@ describe('companyFigures', () => {
   });
 
   it('are each asked for by several forms, reports or the profile', async () => {
-    const { figures } = await buildFigureDictionary([...programs, ...reportForms]);
+    const { figures } = await buildFigureDictionary([...programs, ...reportForms], profileFields);
     expect(figures.map(({ key }) => key)).toEqual(Object.keys(companyFigures));
     for (const { key, fields } of figures)
       expect([key, new Set(fields.map(({ form: of }) => of)).size > 1]).toEqual([key, true]);

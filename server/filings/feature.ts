@@ -1,6 +1,7 @@
 /** Registers the calls of all programs in one loop; nothing here depends on a particular program. */
 import type { FastifyInstance } from 'fastify';
 import { checkLog, logFileCall } from '../../domain/audit/calls';
+import { profileFields } from '../../domain/company/profile';
 import type { Program } from '../../domain/definition';
 import {
   changeFilingCall,
@@ -185,7 +186,7 @@ function addFigures(app: FastifyInstance, deps: FilingDeps): void {
   route(app, filingPatentsCall, ({ caller, params }) => loadFilingPatents(deps, caller, params.id));
   route(app, figureCalls.filingFigures, ({ caller, params }) => loadFilingFigures(deps, caller, params.id));
   route(app, figureCalls.figureDictionaryCall, () =>
-    buildFigureDictionary([...deps.programs, ...reportForms]),
+    buildFigureDictionary([...deps.programs, ...reportForms], profileFields),
   );
   route(app, figureCalls.companyFiguresCall, ({ caller, query }) => loadCompanyFigures(deps, caller, query));
   route(app, figureCalls.explainFigure, async ({ caller, params, body }) =>
