@@ -37,7 +37,9 @@ describe('style sheets of the portal', () => {
 
   it('have one corner, round things apart', () => {
     const allowed = /var\(--portal-radius\)|: 50%|: 999px|: inherit|: 0\b/;
-    expect(findLines(/\.css$/, /border-(?:[a-z-]+-)?radius:/).filter((line) => !allowed.test(line))).toEqual([]);
+    expect(findLines(/\.css$/, /border-(?:[a-z-]+-)?radius:/).filter((line) => !allowed.test(line))).toEqual(
+      [],
+    );
   });
 });
 

@@ -3,12 +3,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import type { Text } from '@domain/text';
 import { LineIcon } from '@/components/Icon';
 import { findUnmetAccess } from '@/models/access';
-import {
-  type MenuGroupName,
-  menuGroups,
-  type PageAccess,
-  type PortalPage,
-} from '../../../config/routes';
+import { type MenuGroupName, menuGroups, type PageAccess, type PortalPage } from '../../../config/routes';
 
 interface Viewer {
   user: CurrentUser | null;
@@ -70,7 +65,8 @@ function createEntries(page: PortalPage, viewer: Viewer, inherited?: PageAccess)
 export const buildMenu = (pages: readonly PortalPage[], viewer: Viewer): MenuDataItem[] =>
   (viewer.user ? pages : pages.filter((page) => !page.pages)).flatMap((page) => createEntries(page, viewer));
 
-const listBelow = (page: PortalPage): PortalPage[] => (page.pages ?? []).flatMap((each) => [each, ...listBelow(each)]);
+const listBelow = (page: PortalPage): PortalPage[] =>
+  (page.pages ?? []).flatMap((each) => [each, ...listBelow(each)]);
 
 const dropSlash = (pathname: string) => pathname.replace(/\/$/, '');
 

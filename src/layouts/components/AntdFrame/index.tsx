@@ -75,9 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
         // A locale is always passed: when the first one arrived later, antd would remount everything and drop an open toast.
         locale={getAntdLocale(locale) ?? english}
       >
-        <App notification={notices}>
-          {children}
-        </App>
+        <App notification={notices}>{children}</App>
       </ConfigProvider>
     </InFrame.Provider>
   );
