@@ -9,7 +9,9 @@ import { openMandateClients } from '../../tests/support/server/mandates';
 
 describe('home', () => {
   let app: TestApp;
-  beforeAll(async () => void (app = await startTestApp()));
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
   afterAll(() => app.close());
 
   const read = async (name: string) =>
@@ -33,8 +35,9 @@ describe('home', () => {
   });
 });
 
-describe('home of a company and of an agent', async () => {
-  const { clients, setUp, give, answer, save } = await openMandateClients();
+const { clients, setUp, give, answer, save } = await openMandateClients();
+
+describe('home of a company and of an agent', () => {
   beforeAll(setUp);
   afterAll(() => clients.close());
 

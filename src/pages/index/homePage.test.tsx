@@ -156,8 +156,17 @@ describe('HomePage', () => {
     ({ open: [], sent: [], total: 1, to_sign: [], reports: [], ...more }) as unknown as HomeData['filings'];
 
   it('puts one act in front and keeps the others quiet, whatever they are', async () => {
-    const mandate = { id: 'm1', status: 'offered', company: { id: 'c2', name: '海拓' }, programs: ['gazelle'] };
-    show({ filings: own({ open: [FILING] }), windows: [WINDOW], mandates: [mandate] as HomeData['mandates'] });
+    const mandate = {
+      id: 'm1',
+      status: 'offered',
+      company: { id: 'c2', name: '海拓' },
+      programs: ['gazelle'],
+    };
+    show({
+      filings: own({ open: [FILING] }),
+      windows: [WINDOW],
+      mandates: [mandate] as HomeData['mandates'],
+    });
     open('owner', { id: 'c1', name: '示例' });
     const first = await screen.findByRole('link', { name: /^继续填写 瞪羚企业申报/ });
     expect(first).toHaveClass('ant-btn-primary');
@@ -178,9 +187,11 @@ describe('HomePage', () => {
     fireEvent.keyDown(day, { key: 'ArrowRight' });
     expect(screen.getByRole('button', { name: '2026-06-30，1项截止' })).toHaveFocus();
     fireEvent.click(day);
-    expect(within(calendar).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '退回修改截止：瞪羚企业申报',
-    ]);
+    expect(
+      within(calendar)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['退回修改截止：瞪羚企业申报']);
     expect(day).toHaveAttribute('aria-pressed', 'true');
     fireEvent.click(screen.getByRole('button', { name: '下一月' }));
     expect(within(calendar).getByText('2026年7月')).toBeVisible();

@@ -57,26 +57,26 @@ export function OfficeNews({ list }: PagedList<OfficeNotice>) {
       title={t('center.home.announcements')}
       extra={<Link to="/review/notices">{t('center.home.all')}</Link>}
     >
-      {          list.length === 0 ? (
-            <p className={styles.nothing}>{t('center.home.noAnnouncements')}</p>
-          ) : (
-            <ul className={styles.messages}>
-              {list.map(({ id, title, state, send_at, received, read }) => (
-                <li key={id}>
-                  <bdi>{title}</bdi>
-                  <p className={styles.quiet}>
-                    {[
-                      say(announcementStates[state]),
-                      formatDate(send_at),
-                      state === 'sent' && t('center.home.readBy', { read, received }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )}
+      {list.length === 0 ? (
+        <p className={styles.nothing}>{t('center.home.noAnnouncements')}</p>
+      ) : (
+        <ul className={styles.messages}>
+          {list.map(({ id, title, state, send_at, received, read }) => (
+            <li key={id}>
+              <bdi>{title}</bdi>
+              <p className={styles.quiet}>
+                {[
+                  say(announcementStates[state]),
+                  formatDate(send_at),
+                  state === 'sent' && t('center.home.readBy', { read, received }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

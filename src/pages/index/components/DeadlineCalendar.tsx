@@ -1,5 +1,5 @@
-import { createCalendarFile } from '@domain/windows/calendar-file';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
+import { createCalendarFile } from '@domain/windows/calendar-file';
 import { getMonth, listWeeks, shiftMonth } from '@domain/windows/month';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
@@ -207,7 +207,8 @@ function Entry({ deadline, today }: { deadline: DeskDeadline; today: string }) {
         <bdi>{title}</bdi>
       </Link>
       <p className={styles.quiet}>
-        <time dateTime={due}>{formatDate(due)}</time> {formatDaysLeft(t, countDaysBetween(today, dayOf(deadline)))}
+        <time dateTime={due}>{formatDate(due)}</time>{' '}
+        {formatDaysLeft(t, countDaysBetween(today, dayOf(deadline)))}
       </p>
     </li>
   );
