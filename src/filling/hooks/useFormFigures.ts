@@ -19,7 +19,7 @@ import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { getFigureOwner } from '@domain/programs/reports';
 import { useCallback, useMemo } from 'react';
-import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
+import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions/asked';
 import { call } from '@/utils/call';
 import { wasAccepted } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';

@@ -1,11 +1,9 @@
 import { takesFigure } from '@domain/filing/figure-offers';
 import {
-  type FigureQuestion,
-  type FigureReason,
   isForOffice,
   MAX_FIGURE_REASON_LENGTH,
 } from '@domain/filing/figure-questions';
-import { type FigureCell, isFillable, type KnownFigure } from '@domain/filing/figures';
+import { isFillable, type KnownFigure } from '@domain/filing/figures';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { getRowIdentity } from '@/filling/draft/changes';
@@ -16,21 +14,10 @@ import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { useFigureWords } from '../KnownFigures/words';
 import { useLatestSession } from '../session';
+import type { AskedFigure, ExplainFigure } from './asked';
 import styles from './index.module.css';
 
-export interface AskedFigure extends FigureQuestion {
-  /** Id of the filing under which a reason is stored; '' where none can be given. */
-  filing: string;
-  /** Reason given last; '' after it was withdrawn. */
-  given?: FigureReason | undefined;
-  /** Cell of the figure; absent for a sum over the rows of a table. */
-  cell?: FigureCell | undefined;
-  /** Other values of the figure, each with its latest source, the latest first. */
-  others: KnownFigure[];
-}
-
-/** Saves a reason for a figure. Resolves with true if it was accepted. */
-export type ExplainFigure = (question: AskedFigure, reason: string) => Promise<boolean>;
+export type { AskedFigure, ExplainFigure } from './asked';
 
 export const isExplained = ({ given }: AskedFigure): boolean => Boolean(given?.reason);
 
