@@ -1,8 +1,5 @@
 import { takesFigure } from '@domain/filing/figure-offers';
-import {
-  isForOffice,
-  MAX_FIGURE_REASON_LENGTH,
-} from '@domain/filing/figure-questions';
+import { isForOffice, MAX_FIGURE_REASON_LENGTH } from '@domain/filing/figure-questions';
 import { isFillable, type KnownFigure } from '@domain/filing/figures';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
