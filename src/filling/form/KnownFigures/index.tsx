@@ -124,7 +124,9 @@ export function FigureStatus({ section }: { section: Section }) {
       ].filter(Boolean)
     : [];
   return (
-    <p className={note && words.isNotable(note) ? `${styles.status} ${styles.notable}` : (styles.status ?? '')}>
+    <p
+      className={note && words.isNotable(note) ? `${styles.status} ${styles.notable}` : (styles.status ?? '')}
+    >
       {note && (
         <bdi>
           {say(note.cell.field)} {note.cell.year ?? ''}
