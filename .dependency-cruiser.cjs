@@ -122,7 +122,7 @@ module.exports = {
       from: {
         pathNot: [
           PROGRAM,
-          '^domain/programs/(index|reports)\\.generated\\.ts$',
+          '^domain/programs/(index|outlines|reports)\\.generated\\.ts$',
           '^scripts/',
           '^tests/',
           TEST,

@@ -9,7 +9,7 @@
 export const FLOORS = {
   domain: [
     ['text', 'time'],
-    ['api', 'definition', 'inbox', 'retention'],
+    ['arabic.generated', 'api', 'definition', 'inbox', 'retention'],
     ['expressions', 'windows'],
     ['checks', 'mandates'],
     ['reference', 'files', 'questions', 'objections', 'recognitions'],
@@ -43,6 +43,7 @@ export const FLOORS = {
     ['main', 'admin'],
   ],
   src: [
+    ['design'],
     ['locales', 'theme'],
     ['utils'],
     ['services', 'proof', 'live'],

@@ -5,6 +5,7 @@ import '@/layouts/BasicLayout';
 import { loadShell } from '@/layouts/BasicLayout/loadShell';
 import { loadFrameAhead } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Providers from '@/layouts/components/Providers';
+import { readStartLook } from '@/models/startLook';
 import { drawBehind } from '@/shell';
 import { setThemeVariables } from '@/theme';
 import { findPagePattern, pageViews } from '@/utils/analytics';
@@ -14,7 +15,6 @@ import { blockEnterSubmit } from '@/utils/enterKey';
 import { REQUEST_FAILURE } from '@/utils/failure';
 import { startLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
-import { readStartLook } from '@/utils/startLook';
 
 /** Renders the portal once the texts of its language are loaded. */
 export function render(draw: () => void) {

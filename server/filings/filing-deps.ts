@@ -1,4 +1,5 @@
 import type { Answers } from '../../domain/definition';
+import type { FillingGuide } from '../../domain/filing/guide-calls';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
 import type { RegisterSources } from '../registers/registers-service';
@@ -6,7 +7,6 @@ import { createClaimsStore, createNotesStore, createPresenceStore } from './coll
 import { createDecisionsStore } from './decisions-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore, type FilingRow } from './filings-store';
-import { createFillingTimes } from './guide-service';
 import { createGuideStore } from './guide-store';
 import { createFigureCache } from './known-figures';
 import { createVisitsStore } from './visits-store';
@@ -66,7 +66,8 @@ export const createFilingDeps = (deps: Deps, neighbours: Neighbours) => ({
   decisions: createDecisionsStore(deps.db),
   figures: createFiguresStore(deps.db),
   guide: createGuideStore(deps.db),
-  fillingTimes: createFillingTimes(),
+  /** Time that others needed for a form, by program, with the moment at which it was read. */
+  fillingTimes: new Map<string, { at: number; time: FillingGuide['time'] }>(),
   figureCache: createFigureCache(),
   notes: createNotesStore(deps.db),
   claims: createClaimsStore(deps.db),

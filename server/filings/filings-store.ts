@@ -19,7 +19,7 @@ import {
   selectOutlines,
   selectWholes,
 } from './filing-reads-store';
-import { hasId, prepareSave } from './save-statement';
+import { hasId, prepareSave } from './save-statement-store';
 import { receiptCounters } from './tables';
 
 export type NewFiling = typeof filings.$inferInsert;

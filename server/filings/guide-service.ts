@@ -44,9 +44,6 @@ async function loadLast(
 /** How long a median of filling in is kept, in milliseconds: it changes slowly, and many ask for it. */
 const KEPT_FOR = 10 * 60_000;
 
-/** Cache of the filling times by program. */
-export const createFillingTimes = () => new Map<string, { at: number; time: FillingGuide['time'] }>();
-
 /** Time that others needed in this and the last batch year. */
 async function loadTime(
   { guide, fillingTimes, clock }: GuideDeps,

@@ -6,10 +6,10 @@
 import { STORAGE } from '@domain/api/codes';
 import { directionOf } from '@/locales/bidi';
 import { readSettings } from '@/models/settings';
+import { readStartLook } from '@/models/startLook';
 import { setThemeVariables } from '@/theme';
 import { readStoredBrand, toPngUrl } from '@/utils/brand';
 import { isSignedIn } from '@/utils/session';
-import { readStartLook } from '@/utils/startLook';
 import { readStored } from '@/utils/storage';
 import { askAhead, READ_OF_HOME, READS_OF_ALL_PAGES } from './askAhead';
 

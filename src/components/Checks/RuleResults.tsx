@@ -1,12 +1,4 @@
 import {
-  CheckCircleFilled,
-  ClockCircleOutlined,
-  CloseCircleFilled,
-  CloudServerOutlined,
-  ExclamationCircleFilled,
-  MinusCircleOutlined,
-} from '@ant-design/icons';
-import {
   describeRuleFigure,
   getRuleVerdict,
   type RuleResult,
@@ -18,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Fold, Panel } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
+import { RuleIcon } from './RuleIcon';
 import ScoreCard, { isMeasured } from './ScoreCard';
 
 const OPEN: readonly RuleVerdict[] = ['failed', 'warned'];
@@ -79,15 +72,6 @@ export function RuleGroups({ rules, wayTo }: RuleResultsProps) {
   );
 }
 
-const icons: Record<RuleVerdict, typeof CheckCircleFilled> = {
-  failed: CloseCircleFilled,
-  warned: ExclamationCircleFilled,
-  undecided: ClockCircleOutlined,
-  server: CloudServerOutlined,
-  met: CheckCircleFilled,
-  other: MinusCircleOutlined,
-};
-
 /** Outcome of one rule: its sentence, and the company's figure beside the required one. */
 export function RuleLine({ rule }: { rule: RuleResult }) {
   const say = useText();
@@ -98,9 +82,4 @@ export function RuleLine({ rule }: { rule: RuleResult }) {
       {aside && <span className={styles.aside}>{say(aside)}</span>}
     </span>
   );
-}
-
-export function RuleIcon({ rule }: { rule: RuleResult }) {
-  const Icon = icons[getRuleVerdict(rule)];
-  return <Icon aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import type { Figure } from '@domain/definition';
 import { describeFigure, getRuleVerdict, type RuleResult, verdicts } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
-import { RuleIcon } from './RuleResults';
+import { RuleIcon } from './RuleIcon';
 import styles from './scoreCard.module.css';
 
 type Measured = Figure & { value: number; threshold: number };

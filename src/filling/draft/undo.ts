@@ -5,12 +5,14 @@
  */
 import type { Answers, Form } from '@domain/definition';
 import { mergeDrafts } from '@domain/filing/merge';
-import type { FilingState } from './filingState';
 import { decide, isSameContent } from './reconcile';
 import type { UnparsedInput } from './unparsedInput';
 
 /** Answers and unreadable texts at one moment. */
-type Moment = Pick<FilingState, 'answers' | 'unreadable'>;
+interface Moment {
+  answers: Answers;
+  unreadable: UnparsedInput;
+}
 
 export interface UndoStep {
   /** Key of the section, or name of the import, that the change was made in. */
@@ -21,6 +23,12 @@ export interface UndoStep {
   typed?: string;
 }
 
+/** The part of a filing's state that a step changes. */
+interface UndoableState extends Moment {
+  undo: UndoStep[];
+  redo: UndoStep[];
+}
+
 /** Maximum number of steps kept for each section; the oldest is dropped first. */
 export const MAX_UNDO_STEPS = 100;
 
@@ -29,11 +37,11 @@ const latestOf = (steps: readonly UndoStep[], section: string): number =>
 
 /** Adds a step; consecutive typing in the same cell extends the last one. What was undone in the section can no longer be redone. */
 export function recordStep(
-  { answers, unreadable, undo, redo }: FilingState,
+  { answers, unreadable, undo, redo }: UndoableState,
   section: string,
   after: Moment,
   typed?: string,
-): Pick<FilingState, 'undo' | 'redo'> {
+): Pick<UndoableState, 'undo' | 'redo'> {
   const last = undo.at(-1);
   const isGoingOn = typed !== undefined && last?.typed === typed && last.after.answers === answers;
   const step: UndoStep = {
@@ -56,14 +64,14 @@ function dropOldest(steps: UndoStep[], section: string): UndoStep[] {
 
 /** State after a step; `kept`: number of values changed since by others, which stay as they are. */
 export interface TakenStep {
-  state: Pick<FilingState, 'answers' | 'unreadable' | 'undo' | 'redo'>;
+  state: UndoableState;
   kept: number;
 }
 
 /** Undoes or redoes the last step of a section; null where there is none. */
 export function takeStep(
   form: Form,
-  state: FilingState,
+  state: UndoableState,
   way: 'undo' | 'redo',
   section: string,
 ): TakenStep | null {

@@ -1,8 +1,8 @@
 import type { ReportItem } from '@domain/filing/calls';
-import type { WaitingKind, WaitingTask } from '@domain/home/waiting';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { describe, expect, it } from 'vitest';
+import type { WaitingKind, WaitingTask } from '@/pages/index/waiting';
 import { listDeskDeadlines, toCalendarDeadline } from './deadlines';
 
 const named = {

@@ -1,6 +1,6 @@
 import { changeKinds } from '@domain/company/change-kinds';
-import type { WaitingTask } from '@domain/home/waiting';
 import { findProgram } from '@domain/programs/find';
+import type { WaitingTask } from '@/pages/index/waiting';
 import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';

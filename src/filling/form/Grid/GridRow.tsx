@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import GridCell from './GridCell';
-import type { GridProps } from './index';
 import styles from './index.module.css';
+import type { GridProps } from './props';
 
 interface GridRowProps {
   grid: GridProps;

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import type { GridFocus } from './gridFocus';
-import type { GridEdits } from './index';
 import { isBlock } from './paste';
+import type { GridEdits } from './props';
 import { countRangeCells, type GridRange, getSelectedRange, type SelectionStore } from './selection';
 
 /** Copies, cuts and pastes the selected cells. While a text is edited the clipboard belongs to it. */

@@ -7,9 +7,9 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useFormSession } from '../session';
 import { clearRange, fillRange, formatRange, type RangeEdits, type ReadCell } from './cellTexts';
-import type { GridEdits } from './index';
 import { isBlock } from './paste';
 import type { PasteState } from './pasting';
+import type { GridEdits } from './props';
 import type { GridRange } from './selection';
 import type { OptionChoices, PasteTable } from './slots';
 

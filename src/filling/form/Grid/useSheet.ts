@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createGridFocus } from './gridFocus';
-import type { GridProps } from './index';
+import type { GridProps } from './props';
 import { createSelectionStore, paintSelection } from './selection';
 
 /** Number of lines above which only those in view are rendered. */

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { HomeData } from '@domain/home/calls';
-import { listWaitingTasks } from '@domain/home/waiting';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { lazy, Suspense } from 'react';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
+import { listWaitingTasks } from '@/pages/index/waiting';
 import { useLanguage } from '@/utils/language';
 import { listDeskDeadlines } from '../deadlines';
 import styles from '../index.module.css';

@@ -1,5 +1,5 @@
-import type { WaitingTask } from '@domain/home/waiting';
 import ButtonLink from '@/components/Controls/ButtonLink';
+import type { WaitingTask } from '@/pages/index/waiting';
 import { formatDateTime } from '@/utils/beijingTime';
 import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';

@@ -26,7 +26,13 @@ import SealPanel from './SealPanel';
 
 const TEXTS = Object.keys(MAX_OFFICE_SETTING_LENGTHS) as (keyof typeof MAX_OFFICE_SETTING_LENGTHS)[];
 /** Rules of the office that are switched on or off. */
-const RULES = ['light_navigation', 'registration_review', 'scan_before_submit', 'takes_ofd', 'office_second_factor'] as const;
+const RULES = [
+  'light_navigation',
+  'registration_review',
+  'scan_before_submit',
+  'takes_ofd',
+  'office_second_factor',
+] as const;
 const FIELDS = [...TEXTS, 'logo', 'accent', 'foot_links', ...RULES] as const;
 
 /** Office settings: name, logo and colours of the portal, name of the office, word of its document numbers, and contact data. */

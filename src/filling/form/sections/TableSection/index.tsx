@@ -8,10 +8,11 @@ import { getRowLimit, isEmpty, isTypedField } from '@domain/filing/sections';
 import { useState } from 'react';
 import { formatCellKey } from '@/filling/draft/changes';
 import FieldHead, { useFieldLabel } from '@/filling/form/FieldHead';
-import Grid, { type CellSpec } from '@/filling/form/Grid';
+import Grid from '@/filling/form/Grid';
 import type { GridRowActions } from '@/filling/form/Grid/CellMenu';
 import type { CellContent, ReadCell } from '@/filling/form/Grid/cellTexts';
 import { GRID_CELL, getStickyOffsetStyle } from '@/filling/form/Grid/GridCell';
+import type { CellSpec } from '@/filling/form/Grid/props';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
 import {
   buildSectionLines,

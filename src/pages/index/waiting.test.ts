@@ -1,7 +1,7 @@
+import type { ReportItem } from '@domain/filing/calls';
+import type { HomeData } from '@domain/home/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { describe, expect, it } from 'vitest';
-import type { ReportItem } from '../filing/calls';
-import type { DeclareDayItem } from '../windows/calls';
-import type { HomeData } from './calls';
 import { listWaitingTasks } from './waiting';
 
 const NOW = '2026-04-09T16:30:00Z';

@@ -3,16 +3,16 @@
  * to answer, then what is due by a day, the earliest first. The first entry is the one act that the home page puts in front.
  * Deadlines are moments; days are calendar days in Beijing.
  */
-import type { CompanyChangeRequest } from '../company/change-calls';
-import type { ReportItem } from '../filing/calls';
-import { findBindingDeadline } from '../filing/deadline';
-import type { Mandate } from '../mandates/calls';
-import type { QuestionHead } from '../questions/calls';
-import type { ReportTaskItem } from '../reports/report-shapes';
-import { countDaysBetween, formatBeijingDay } from '../windows/calendar';
-import type { DeclareDayItem } from '../windows/calls';
-import { CLOSING_SOON_DAYS } from '../windows/state';
-import type { HomeData } from './calls';
+import type { CompanyChangeRequest } from '@domain/company/change-calls';
+import type { ReportItem } from '@domain/filing/calls';
+import { findBindingDeadline } from '@domain/filing/deadline';
+import type { HomeData } from '@domain/home/calls';
+import type { Mandate } from '@domain/mandates/calls';
+import type { QuestionHead } from '@domain/questions/calls';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
+import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
+import type { DeclareDayItem } from '@domain/windows/calls';
+import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 
 /** `draft`: its window is open; `late`: it is closed, so that the draft can be read alone; `client`: work of an agent. */
 type WaitingSubject =

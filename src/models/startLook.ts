@@ -1,8 +1,8 @@
-import { readSettings } from '@/models/settings';
 import type { DisplayLook } from '@/theme';
-import { readStoredBrand } from './brand';
-import { isDark } from './darkness';
-import { isNavigationLight } from './navigationLook';
+import { readStoredBrand } from '@/utils/brand';
+import { isDark } from '@/utils/darkness';
+import { isNavigationLight } from '@/utils/navigationLook';
+import { readSettings } from './settings';
 
 /** Reads the look that this browser stored at its last visit, for the paint before the server has answered. */
 export function readStartLook(): DisplayLook {
