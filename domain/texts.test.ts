@@ -28,9 +28,9 @@ describe(readTexts, () => {
     expect(forms.filter((text) => !text.includes('{{count}}'))).toEqual([]);
   });
 
-  test('finds none in the portal but those of help: its own words are keys', () => {
-    const isHelp = (file: string) => /^src\/help\/topics\//.test(file);
+  test('finds none in the portal but those of help and of the page of all parts: its own words are keys', () => {
+    const isApart = (file: string) => /^src\/(help\/topics|pages\/design)\//.test(file);
     const own = readTexts(['src']).filter((text) => listForms(text).some(Boolean));
-    expect(own.filter(({ file }) => !isHelp(file))).toEqual([]);
+    expect(own.filter(({ file }) => !isApart(file))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { toFileLanguage } from '@domain/text';
 import { Fragment } from 'react';
 import { Link, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
@@ -20,7 +21,7 @@ export default function TopicText({ topic, onLeave }: Props) {
   const notes = filterHelpLines(topic.notes ?? [], reader);
   // Help exists only in the languages of the domain; on a page in another language it is marked with its own.
   const isForeign = direction === 'rtl';
-  const said = isForeign ? ({ lang: language, dir: 'ltr' } as const) : {};
+  const said = isForeign ? ({ lang: toFileLanguage(language), dir: 'ltr' } as const) : {};
   return (
     <>
       {isForeign && <p className={styles.foreign}>{t('help.inEnglish')}</p>}

@@ -133,7 +133,7 @@ export default function ViewerPanel({ files, place, onShow, onClose }: Props) {
             tool(t('viewer.turn'), <RotateRightOutlined />, () =>
               setChanged({ place, zoom, turn: (turn + 90) % 360 }),
             )}
-          {tool(t('viewer.download'), <DownloadOutlined />, () => download(file))}
+          {tool(t('common.download'), <DownloadOutlined />, () => download(file))}
           {tool(t('viewer.close'), <CloseOutlined />, onClose)}
         </div>
       </header>

@@ -162,7 +162,7 @@ export default function RegisterPicker(props: RegisterPickerProps) {
         )}
         <Select
           value={source}
-          aria-label={t('library.from')}
+          aria-label={t('common.source')}
           onChange={(value) => narrow(() => setSource(value))}
           options={[
             { value: ANY, label: t('library.pick.anySource') },

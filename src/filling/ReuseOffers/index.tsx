@@ -151,7 +151,7 @@ export default function ReuseOffers(props: ReuseOffersProps) {
   return (
     <>
       <div className={styles.tools}>
-        <label htmlFor={pickerId}>{t('forms.reuse.from')}</label>
+        <label htmlFor={pickerId}>{t('common.source')}</label>
         <Select
           id={pickerId}
           value={source}

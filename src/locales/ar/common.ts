@@ -9,6 +9,8 @@ export default {
   'common.batch': 'الدفعة',
   'common.cancel': 'إلغاء',
   'common.company': 'الشركة',
+  'common.download': 'تنزيل',
+  'common.source': 'المصدر',
   'common.delete': 'حذف',
   'common.name': 'الاسم',
   'common.program': 'البرنامج',

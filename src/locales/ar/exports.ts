@@ -22,7 +22,6 @@ export default {
   'exports.archiveWaits': 'بالانتظار، عدد الطلبات {{total}}',
   'exports.archiveRuns': 'قيد الإنشاء، {{done}} من {{total}}',
   'exports.archiveDone': 'الطلبات {{done}}، {{size}} ميغابايت، محفوظ حتى {{until}}',
-  'exports.takeArchive': 'تنزيل',
   'exports.takeArchiveOf': 'تنزيل أرشيف {{at}}',
   'exports.print': 'تنزيل PDF',
   'exports.noProgram': 'من دون الإجابات',

@@ -9,7 +9,6 @@ export default {
   'figures.year': 'السنة',
   'figures.value': 'القيمة',
   'figures.unit': 'الوحدة',
-  'figures.source': 'المصدر',
   'figures.no': 'الرقم المرجعي',
   'figures.day': 'اليوم',
   'figures.definition': 'التعريف',

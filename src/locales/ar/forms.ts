@@ -102,7 +102,6 @@ export default {
   'forms.reuse.open': 'استخدام إجابات سابقة',
   'forms.reuse.lead':
     'هذه إجابات من تصاريحك الأخرى عن أسئلة يطرحها هذا النموذج أيضًا. حدد ما تريد أخذه؛ ويبقى غيره كما هو.',
-  'forms.reuse.from': 'المصدر',
   'forms.reuse.any': 'كل المصادر ({{count}}، ويُعتمد الأحدث)',
   'forms.reuse.source': '{{what}} · {{which}} · {{at}}',
   'forms.reuse.standing': 'الآن',

@@ -9,7 +9,6 @@ export default {
   'viewer.smaller': 'تصغير',
   'viewer.larger': 'تكبير',
   'viewer.turn': 'تدوير باتجاه عقارب الساعة',
-  'viewer.download': 'تنزيل',
   'viewer.close': 'إغلاق (Esc)',
   'viewer.content': 'محتوى المرفق',
   'viewer.page': 'الصفحة {{no}}',

@@ -9,6 +9,8 @@ export default {
   'common.batch': 'Batch',
   'common.cancel': 'Cancel',
   'common.company': 'Company',
+  'common.download': 'Download',
+  'common.source': 'Source',
   'common.delete': 'Delete',
   'common.name': 'Name',
   'common.program': 'Program',

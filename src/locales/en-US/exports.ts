@@ -22,7 +22,6 @@ const exports: Record<string, string> = {
   'exports.archiveWaits': 'Waiting, {{total}} filings',
   'exports.archiveRuns': 'In progress, {{done}} of {{total}} filings',
   'exports.archiveDone': '{{done}} filings, {{size}}, kept until {{until}}',
-  'exports.takeArchive': 'Download',
   'exports.takeArchiveOf': 'Download the archive of {{at}}',
   'exports.print': 'Download PDF',
   'exports.noProgram': 'Without form answers',

@@ -9,10 +9,9 @@ export default {
   'figures.year': 'Year',
   'figures.value': 'Value',
   'figures.unit': 'Unit',
-  'figures.source': 'Source',
   'figures.no': 'Number',
   'figures.day': 'Day',
   'figures.definition': 'Definition',
   'figures.others_one': 'One other value',
-  'figures.others_other': '{{count}} other values',
+  'figures.others': '{{count}} other values',
 };

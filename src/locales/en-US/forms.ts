@@ -112,7 +112,6 @@ export default {
   'forms.reuse.open': 'Use earlier answers',
   'forms.reuse.lead':
     'Answers from your other filings to questions that this form asks too. Select what to copy; everything else stays as it is.',
-  'forms.reuse.from': 'Source',
   'forms.reuse.any': 'All sources ({{count}}, the newest applies)',
   'forms.reuse.source': '{{what}} · {{which}} · {{at}}',
   'forms.reuse.standing': 'Current',

@@ -46,7 +46,6 @@ export default {
   'viewer.smaller': 'Zoom out',
   'viewer.larger': 'Zoom in',
   'viewer.turn': 'Turn clockwise',
-  'viewer.download': 'Download',
   'viewer.close': 'Close (Esc)',
   'viewer.content': 'Contents of the attachment',
   'viewer.page': 'Page {{no}}',

@@ -9,6 +9,8 @@ export default {
   'common.batch': '批次',
   'common.cancel': '取消',
   'common.company': '企业',
+  'common.download': '下载',
+  'common.source': '来源',
   'common.delete': '删除',
   'common.name': '名称',
   'common.program': '申报项目',

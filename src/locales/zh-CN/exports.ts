@@ -22,7 +22,6 @@ const exports: Record<string, string> = {
   'exports.archiveWaits': '等待生成，共{{total}}件',
   'exports.archiveRuns': '正在生成，已完成{{done}}/{{total}}件',
   'exports.archiveDone': '{{done}}件，{{size}}，保留至{{until}}',
-  'exports.takeArchive': '下载',
   'exports.takeArchiveOf': '下载{{at}}的归档包',
   'exports.print': '下载PDF',
   'exports.noProgram': '不含申报内容',

@@ -9,7 +9,6 @@ export default {
   'figures.year': '年度',
   'figures.value': '数值',
   'figures.unit': '单位',
-  'figures.source': '来源',
   'figures.no': '编号',
   'figures.day': '日期',
   'figures.definition': '口径',

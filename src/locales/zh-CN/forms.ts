@@ -98,7 +98,6 @@ export default {
 
   'forms.reuse.open': '引用历史申报数据',
   'forms.reuse.lead': '以下是本单位其他申报中与本表相同的项目。逐项勾选要带入的内容，未勾选的保持不变。',
-  'forms.reuse.from': '来源',
   'forms.reuse.any': '全部来源（{{count}}份，以最近的为准）',
   'forms.reuse.source': '{{what}} · {{which}} · {{at}}',
   'forms.reuse.standing': '现有',

@@ -45,7 +45,6 @@ export default {
   'viewer.smaller': '缩小',
   'viewer.larger': '放大',
   'viewer.turn': '顺时针旋转',
-  'viewer.download': '下载',
   'viewer.close': '关闭（Esc）',
   'viewer.content': '附件内容',
   'viewer.page': '第{{no}}页',

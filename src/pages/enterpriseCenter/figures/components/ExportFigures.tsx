@@ -29,7 +29,7 @@ export default function ExportFigures({ known }: { known: readonly CompanyFigure
       of: (each) => (typeof each.value === 'number' ? each.value : formatFigure(each)),
     },
     { head: t('figures.unit'), width: 10, of: ({ key }) => findCompanyFigure(key)?.unit },
-    { head: t('figures.source'), width: 44, of: nameSource },
+    { head: t('common.source'), width: 44, of: nameSource },
     { head: t('figures.no'), width: 22, of: ({ source }) => source.no },
     { head: t('figures.day'), width: 14, of: ({ at }) => formatDate(at) },
     {

@@ -129,7 +129,7 @@ function FileTable({ items, data, mayEdit, onChange }: FileTableProps) {
     createActionsColumn(t, (file) => (
       <Flex gap="small" wrap>
         <Button aria-label={t('library.file.download', { name: file.name })} onClick={() => download(file)}>
-          {t('library.file.get')}
+          {t('common.download')}
         </Button>
         {mayEdit && file.library === 'withdrawn' && (
           <Button

@@ -94,7 +94,7 @@ function EntryTable({ register, items, sources }: EntryTableProps) {
     ),
     {
       key: 'from',
-      title: t('library.from'),
+      title: t('common.source'),
       render: (item) => (
         <SourceLinks sources={item.sources.flatMap((id) => sources.find((each) => each.id === id) ?? [])} />
       ),

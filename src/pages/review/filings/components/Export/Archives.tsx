@@ -83,7 +83,7 @@ function Download({ archive: { id, ordered_at } }: { archive: ArchiveData }) {
       onClick={() => save(() => fetchArchive(id))}
       aria-label={t('exports.takeArchiveOf', { at: formatBeijingMinute(new Date(ordered_at)) })}
     >
-      {t('exports.takeArchive')}
+      {t('common.download')}
     </Button>
   );
 }
