@@ -112,8 +112,23 @@ function errorLines(lines: string[]): void {
   shownLines.add(open('error', text, true));
 }
 
+/** Buttons of a notification. antd's own way to close it is a link without an address, outside of what is announced. */
+const buttonsOf = (key: string, act: ReactNode) => (
+  <>
+    {act}
+    <Button
+      type="text"
+      icon={<CloseOutlined aria-hidden />}
+      aria-label={translate('common.close')}
+      onClick={() => closeNotice(key)}
+    />
+  </>
+);
+
 function notify(notice: FeedbackNotice): void {
-  const { title, description, type = 'info', duration = NOTIFICATION_SECONDS, action, key } = notice;
+  toasts += 1;
+  const { title, description, type = 'info', duration = NOTIFICATION_SECONDS, action } = notice;
+  const key = notice.key ?? `notice-${toasts}`;
   const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
   const button = action && (
     <Button type="primary" onClick={action.run}>
@@ -126,8 +141,9 @@ function notify(notice: FeedbackNotice): void {
     type,
     duration: allStay ? 0 : duration,
     role,
-    ...(button ? { actions: button } : {}),
-    ...(key ? { key } : {}),
+    closeIcon: false,
+    actions: buttonsOf(key, button),
+    key,
   });
   addRecentMessage(
     type,
@@ -166,10 +182,12 @@ function offerUndo(act: UndoableAct): void {
     role: 'status',
     // A time limit of the act itself, which stays the same for people whose messages stay.
     duration: seconds,
-    actions: (
+    closeIcon: false,
+    actions: buttonsOf(
+      UNDO_NOTICE,
       <Button onClick={takeBackLatest}>
         {translate('common.undo')} {keys}
-      </Button>
+      </Button>,
     ),
     onClose: () => {
       if (latestAct === act) latestAct = undefined;

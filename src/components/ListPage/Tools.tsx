@@ -1,12 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { PAGE_SIZE } from '@domain/api/codes';
-import { Button, Checkbox, Input, Pagination, type PaginationProps, Popover } from 'antd';
+import { Button, type ButtonProps, Checkbox, Input, Pagination, type PaginationProps, Popover } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import ClearSign from '@/components/Controls/ClearSign';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { LineIcon } from '@/components/Icon';
+import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
@@ -127,6 +128,8 @@ interface ColumnButtonProps<Key extends string> {
   onChange(chosen: Key[]): void;
 }
 
+const Opener = createOverlayTrigger<ButtonProps>(Button);
+
 /** Button that opens the columns of a list as boxes to tick. */
 export function ColumnButton<Key extends string>(props: ColumnButtonProps<Key>) {
   const { name, options, chosen, onChange } = props;
@@ -140,9 +143,9 @@ export function ColumnButton<Key extends string>(props: ColumnButtonProps<Key>) 
   );
   return (
     <Popover trigger="click" placement="bottom" content={boxes}>
-      <Button icon={<LineIcon name="columns" />} aria-haspopup="dialog">
+      <Opener icon={<LineIcon name="columns" />} aria-haspopup="dialog">
         {name}
-      </Button>
+      </Opener>
     </Popover>
   );
 }

@@ -235,7 +235,12 @@ function useDrawerName(isOpen: boolean, name: string): void {
   }, [isOpen, name]);
 }
 
-/** Names the sidebar landmark around the navigation, which pro-layout leaves unnamed. */
+/** Names the sidebar landmark around the navigation, which pro-layout leaves unnamed and draws anew when the width changes. */
 function useSidebarName(name: string): void {
-  useEffect(() => document.querySelector('aside.ant-pro-sider')?.setAttribute('aria-label', name));
+  useEffect(() => {
+    const mark = () => document.querySelector('aside.ant-pro-sider')?.setAttribute('aria-label', name);
+    mark();
+    const frame = requestAnimationFrame(mark);
+    return () => cancelAnimationFrame(frame);
+  });
 }

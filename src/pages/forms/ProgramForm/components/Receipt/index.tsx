@@ -39,7 +39,15 @@ function ProofCode({ receipt }: { receipt: ReceiptData }) {
   const address = createCheckAddress(window.location.origin)(receipt.no, receipt.sha256) ?? '';
   return (
     <figure className={styles.code}>
-      <QRCode type="svg" value={address} size={112} bordered={false} color="#000" bgColor="#fff" />
+      <QRCode
+        type="svg"
+        value={address}
+        size={112}
+        bordered={false}
+        color="#000"
+        bgColor="#fff"
+        aria-hidden="true"
+      />
       <figcaption>{t('forms.receipt.scan')}</figcaption>
     </figure>
   );
