@@ -96,7 +96,7 @@ function stylesOfAntd(): { frame: string; others: string } {
   const covered = [frame, others].map((styles) => COVERED.exec(styles)?.[1]).join(';');
   return {
     frame: frame.replace(COVERED, (rule, some) => rule.replace(some, covered)),
-    others: others.replace(COVERED, ''),
+    others,
   };
 }
 

@@ -50,7 +50,8 @@ test.describe('Check page with signatories (/forms/gazelleForm?view=check)', () 
     await openAs(page, company.client, CHECK);
     const panel = page.locator('#form-hands');
     await expect(panel).toContainText('按顺序签署');
-    await expect(page.getByRole('button', { name: '确认提交' })).toBeDisabled();
+    await page.getByRole('button', { name: '确认提交' }).click();
+    await expect(page.getByText('签署齐全后方可提交。')).toBeFocused();
 
     const sign = async () => {
       await panel.getByRole('button', { name: '作为填报人签署' }).click();

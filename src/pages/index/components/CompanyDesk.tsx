@@ -10,7 +10,7 @@ import { listDeskDeadlines } from '../deadlines';
 import styles from '../index.module.css';
 import Announcements from './Announcements';
 import DeadlineCalendar from './DeadlineCalendar';
-import { PanelSkeleton } from './DeskSkeleton';
+import DeskSkeleton from './DeskSkeleton';
 import Messages from './Messages';
 import RecentFilings from './RecentFilings';
 import WaitingList from './WaitingList';
@@ -23,8 +23,17 @@ interface CompanyDeskProps {
   user: CurrentUser;
 }
 
+/** The desk, held back until the part for the first days is there: what stands below that part would jump. */
+const CompanyDesk = (props: CompanyDeskProps) => (
+  <Suspense fallback={<DeskSkeleton />}>
+    <Desk {...props} />
+  </Suspense>
+);
+
+export default CompanyDesk;
+
 /** Desk of a company and its agents: what waits, the next days, the filings sent last, and messages. */
-export default function CompanyDesk({ home, user }: CompanyDeskProps) {
+function Desk({ home, user }: CompanyDeskProps) {
   const { t, say } = useLanguage();
   const tasks = listWaitingTasks(home);
   // An agent is no beginner, even if the company has not filed anything.
@@ -37,11 +46,7 @@ export default function CompanyDesk({ home, user }: CompanyDeskProps) {
             <WaitingList tasks={tasks} />
           </Panel>
         )}
-        {isFirstDay && (
-          <Suspense fallback={<PanelSkeleton rows={8} />}>
-            <FirstDay home={home} user={user} />
-          </Suspense>
-        )}
+        {isFirstDay && <FirstDay home={home} user={user} />}
         <RecentFilings filings={home.filings?.sent ?? []} />
       </div>
       <div className={styles.column}>

@@ -7,7 +7,7 @@ const COLUMNS = [
 ];
 
 /** Placeholder of one panel. */
-export function PanelSkeleton({ rows }: { rows: number }) {
+function PanelSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.waiting} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
