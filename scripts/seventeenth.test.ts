@@ -127,7 +127,9 @@ it('a folder gives route, menu, calls, form, checks, tables, document, descripti
   addProgram(join(copy, folder));
   await tsx('scripts/gen.ts');
   const outside = changedSince(before).filter((path) => !path.startsWith(folder));
-  const generated = ['index', 'reports'].map((name) => join('domain', 'programs', `${name}.generated.ts`));
+  const generated = ['index', 'outlines', 'reports'].map((name) =>
+    join('domain', 'programs', `${name}.generated.ts`),
+  );
   expect(outside).toEqual(generated);
   expect(readFileSync(join(copy, folder, 'answers.generated.ts'), 'utf8')).toContain(
     'export type SeventeenthAnswers = {',

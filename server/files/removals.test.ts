@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../core/db/client';
 import { openTestDatabase } from '../core/db/test-database';
@@ -32,6 +33,8 @@ describe(createRemovalsStore, () => {
     expect(await removals.keep('c', during)).toBe(false);
     await removals.end('c');
     expect(await removals.keep('c', during)).toBe(false);
+    // The clock of the embedded database counts milliseconds.
+    await sleep(2);
     expect(await removals.keep('c', await removals.now())).toBe(true);
     expect(await removals.keep('c', during)).toBe(true);
     expect(await due()).toEqual([]);

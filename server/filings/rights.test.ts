@@ -51,7 +51,15 @@ const send = (call: { method: string; path: string }, filingId: string, token?: 
   app.call(`${call.method} ${call.path.replace('{id}', filingId)}`, {
     token,
     ...(call.method !== 'GET' && {
-      body: { id: filingId, version: 1, action: 'save', data: {}, changes: [] },
+      body: {
+        id: filingId,
+        version: 1,
+        action: 'save',
+        data: {},
+        changes: [],
+        item: 'basics.name',
+        applies: true,
+      },
     }),
   });
 const denials = async () =>

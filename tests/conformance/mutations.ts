@@ -341,8 +341,8 @@ const browser: Mutation[] = [
     '2.enterpriseCenter.information',
     'the company information leads to the account',
     'config/routes.ts',
-    "  page('/enterpriseCenter/information', 'information', { icon: 'Idcard', access: company }),",
-    "  page('/enterpriseCenter/information', 'account', { icon: 'Idcard', access: company, component: '@/pages/enterpriseCenter/account' }),",
+    "  page('/enterpriseCenter/information', 'information', { access: company }),",
+    "  page('/enterpriseCenter/information', 'account', { access: company, component: '@/pages/enterpriseCenter/account' }),",
   ),
 ];
 

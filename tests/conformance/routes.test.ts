@@ -75,8 +75,9 @@ describe('build settings (.umirc.ts)', () => {
 
   it('[spec 9.chunkTimeout] wait 120 seconds for a chunk', () => {
     const chunkLoadTimeout = vi.fn();
-    const memo = { output: { chunkLoadTimeout }, resolve: { alias: { set: vi.fn() } } };
-    config.chainWebpack?.(memo as never, {} as never);
+    const plugin = () => ({ use: vi.fn() });
+    const memo = { output: { chunkLoadTimeout }, resolve: { alias: { set: vi.fn() } }, plugin };
+    config.chainWebpack?.(memo as never, { webpack: {} } as never);
     expect(chunkLoadTimeout).toHaveBeenCalledWith(120_000);
   });
 

@@ -1,5 +1,6 @@
 /** The office's disk is full, on the embedded database: said as that, nothing acknowledged is lost, and it heals by itself. */
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +49,7 @@ describe.skipIf(!isMounted)('RealServer on a full disk', () => {
     const id = draft.id as string;
     let { version } = draft;
     const save = async (text: string): Promise<ApiReply<Filing>> => {
-      const data = { baseData: { company_profile: text } };
+      const data = { baseData: { company_profile: text, growth_statement: text } };
       const reply = await client.send<Filing>(SAVE, { id, version, action: 'save', data });
       if (reply.code === 200) version = reply.data.version;
       return reply;
@@ -57,8 +58,9 @@ describe.skipIf(!isMounted)('RealServer on a full disk', () => {
     fill();
     let acknowledged = '';
     let refused: ApiReply<Filing> | undefined;
-    for (let i = 0; !refused && i < 5_000; i += 1) {
-      const text = `${i} ${Math.random().toString(36).repeat(80).slice(0, 900)}`;
+    for (let i = 0; !refused && i < 15_000; i += 1) {
+      // Random, because the database compresses what repeats.
+      const text = `${i} ${randomBytes(700).toString('base64')}`;
       const reply = await save(text);
       if (reply.code === 200) acknowledged = text;
       else refused = reply;

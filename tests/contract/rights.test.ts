@@ -96,6 +96,7 @@ describe('GET /api/docs/json', () => {
       paths.checkSealed,
       paths.publicResults,
       paths.openData,
+      paths.figureDictionary,
       paths.sendObjection,
       paths.trackObjection,
       paths.sendObjectionFile,

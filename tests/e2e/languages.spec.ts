@@ -72,10 +72,7 @@ test.describe('Pages in Arabic (misplaced)', () => {
     }
   });
 
-  test('show programs, states, messages and their kinds in Arabic', async ({
-    page,
-    server,
-  }) => {
+  test('show programs, states, messages and their kinds in Arabic', async ({ page, server }) => {
     const client = await openDemoClient(server.url);
     await prepareDemo(client, FILED, DRAFTED);
     await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));

@@ -152,6 +152,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   checkSealed: { max: 30, slotSeconds: 60 },
   publicResults: { max: 300, slotSeconds: 60 },
   openData: { max: 60, slotSeconds: 60 },
+  figureDictionary: { max: 60, slotSeconds: 60 },
   exportFilings: { max: 30, slotSeconds: 300 },
   rankingFile: { max: 30, slotSeconds: 300 },
   printList: { max: 30, slotSeconds: 300 },
