@@ -97,7 +97,6 @@ function Frame() {
   const find = useSearchDialogs();
   const { isTouring, endTour } = useTour();
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
-  useSidebarName(t('header.sidebar'));
 
   const collapsed = isNarrow ? !drawerOpen : isForm ? foldedInForms : foldedElsewhere;
   /** Folds the menu outside of forms. pro-layout calls this too when the window is resized, which must not affect forms. */
@@ -131,6 +130,12 @@ function Frame() {
             <Link to="/index" className={styles.brand as string} aria-label={portalName}>
               <Brand folded={!isNarrow && collapsed} />
             </Link>
+          )}
+          menuRender={(_, dom) => (
+            <>
+              {dom}
+              <SidebarName name={t('header.sidebar')} />
+            </>
           )}
           menuContentRender={(_, dom) => <nav aria-label={t('header.navigation')}>{dom}</nav>}
           location={{ pathname: here }}
@@ -235,12 +240,8 @@ function useDrawerName(isOpen: boolean, name: string): void {
   }, [isOpen, name]);
 }
 
-/** Names the sidebar landmark around the navigation, which pro-layout leaves unnamed and draws anew when the width changes. */
-function useSidebarName(name: string): void {
-  useEffect(() => {
-    const mark = () => document.querySelector('aside.ant-pro-sider')?.setAttribute('aria-label', name);
-    mark();
-    const frame = requestAnimationFrame(mark);
-    return () => cancelAnimationFrame(frame);
-  });
+/** Names the sidebar landmark beside it, which pro-layout leaves unnamed and draws anew when the width changes. */
+function SidebarName({ name }: { name: string }) {
+  useEffect(() => document.querySelector('aside.ant-pro-sider')?.setAttribute('aria-label', name));
+  return null;
 }
