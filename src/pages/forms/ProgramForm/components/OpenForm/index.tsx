@@ -134,6 +134,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
             filing={filing}
             insight={insight}
             ctx={session.ctx}
+            hands={hands}
             navigation={navigation}
           />
         )}

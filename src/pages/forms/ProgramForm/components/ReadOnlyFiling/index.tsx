@@ -9,6 +9,7 @@ import { useLanguage } from '@/utils/language';
 import EditionNotice from '../EditionNotice/index';
 import Notices from '../Notices/index';
 import PrintedAnswers from '../PrintedAnswers/index';
+import Signatures, { type SignaturesState } from '../Signatures/index';
 import styles from './index.module.css';
 
 interface ReadOnlyFilingProps {
@@ -17,12 +18,13 @@ interface ReadOnlyFilingProps {
   filing: Filing;
   insight: FormEvaluation;
   ctx: FormContext;
+  hands: SignaturesState;
   navigation: FormNavigation;
 }
 
 /** Answers of a filing that this person cannot change now, below the decision on it. */
 export default function ReadOnlyFiling(props: ReadOnlyFilingProps) {
-  const { program, form, filing, insight, ctx, navigation } = props;
+  const { program, form, filing, insight, ctx, hands, navigation } = props;
   const { t } = useLanguage();
   const isSent = filing.receipt !== null && filing.status !== 'returned';
   return (
@@ -33,7 +35,13 @@ export default function ReadOnlyFiling(props: ReadOnlyFilingProps) {
           <EditionNotice filing={filing} />
         </>
       ) : (
-        <Notices form={form} filing={filing} navigation={navigation} />
+        <>
+          <Notices form={form} filing={filing} navigation={navigation} />
+          {/* Whoever is to sign reads the answers here. */}
+          {hands.hands.some(({ due, own }) => due && own) && (
+            <Signatures form={form} filing={filing} state={hands} />
+          )}
+        </>
       )}
       <PrintedAnswers form={form} filing={filing}>
         <Panel id="form-answers" title={t('forms.check.answers')}>
