@@ -38,9 +38,7 @@ export default function ReadOnlyFiling(props: ReadOnlyFilingProps) {
         <>
           <Notices form={form} filing={filing} navigation={navigation} />
           {/* Whoever is to sign reads the answers here. */}
-          {hands.hands.some(({ due, own }) => due && own) && (
-            <Signatures form={form} filing={filing} state={hands} />
-          )}
+          {hands.hands.some(({ own }) => own) && <Signatures form={form} filing={filing} state={hands} />}
         </>
       )}
       <PrintedAnswers form={form} filing={filing}>
