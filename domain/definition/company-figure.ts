@@ -1,4 +1,4 @@
-/** What the dictionary of company figures says of one (company-figures.ts). */
+/** Entry of the dictionary of company figures (company-figures.ts). */
 import type { Text } from '../text';
 
 export interface CompanyFigure extends Text {

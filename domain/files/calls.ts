@@ -14,7 +14,7 @@ const SCAN_STATES = ['waiting', 'clean', 'infected', 'unscanned'] as const;
 export type ScanState = (typeof SCAN_STATES)[number];
 
 /**
- * What the company has decided about a file in its library. kept: it stays although no form holds it; withdrawn: it is offered
+ * Decision of the company about a file in its library. kept: it stays although no form holds it; withdrawn: it is offered
  * no more, and no filing that holds it can be submitted.
  */
 export const LIBRARY_STATES = ['kept', 'withdrawn'] as const;
@@ -41,7 +41,7 @@ export const fileInfoData = z.object({
    * unknown.
    */
   has_text: z.boolean().nullable(),
-  /** What the company has decided about the file in its library; absent where it has decided nothing. */
+  /** Decision of the company about the file in its library; absent where there is none. */
   library: z.enum(LIBRARY_STATES).optional(),
   /** Path of the file below the server's address. */
   url: z.string(),

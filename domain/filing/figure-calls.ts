@@ -114,7 +114,7 @@ const dictionaryData = z.object({
       /** Unit of the value; null for texts, days and choices. */
       unit: z.string().nullable(),
       per: z.enum(['year', 'standing']),
-      /** Where it is asked for: key of the program or report form, or `company` for the profile, with the path of the field. */
+      /** Places that ask for it: key of the program or report form, or `company` for the profile, with the path of the field. */
       fields: z.array(z.object({ form: z.string(), path: z.string(), label: dictionaryText })),
     }),
   ),

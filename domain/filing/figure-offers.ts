@@ -1,5 +1,5 @@
 /**
- * What the company's known figures say beside a form: values for cells that are still empty, where a value was given before,
+ * Offers of the company's known figures to a form: values for cells that are still empty, where a value was given before,
  * and how a figure has changed since the year before.
  */
 import type { Answers, Form, FormContext, Program, Row, Section } from '../definition';
@@ -95,11 +95,11 @@ export function fillFigures(answers: Answers, offers: readonly FigureOffer[]): A
 export interface EarlierFigure {
   value: number;
   year: number | null;
-  /** Where it was given; absent for another row of the same form. */
+  /** Source of the value; absent for another row of the same form. */
   known?: KnownFigure;
 }
 
-/** What is known elsewhere about a value of a form. */
+/** Knowledge from elsewhere about a value of a form. */
 export interface FigureNote {
   cell: FigureCell;
   /** Latest other place with the same value. */

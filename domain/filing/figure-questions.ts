@@ -70,7 +70,7 @@ const sentences = {
   },
 } satisfies Record<string, Text>;
 
-/** What stands in place of the receipt number of something that is not submitted. */
+/** Words in place of the receipt number of a draft or a profile. */
 const unsent: Text = { zh: '草稿', en: 'draft', ar: 'مسودة' };
 
 /** A figure with its unit. */

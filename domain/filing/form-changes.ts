@@ -45,7 +45,7 @@ export interface FormChange {
   section: string | null;
   /** Key of the field in that section. */
   field?: string;
-  /** What has changed: name of section or field, or the condition. */
+  /** Subject of the change: name of section or field, or the condition. */
   label: Text;
   /** Limit that has changed. */
   limit?: keyof OutlineLimits;
@@ -53,7 +53,7 @@ export interface FormChange {
   after?: Text;
 }
 
-/** What a company filed last: its submission, and the outline of the edition of that time; null if that was not kept. */
+/** Last filing of a company: its submission, and the outline of the edition of that time; null if that was not kept. */
 export interface LastSubmission {
   paper: SubmittedForm;
   outline: FormOutline | null;

@@ -20,7 +20,7 @@ const guideData = z.object({
   last: z
     .object({ id: z.string(), kind: z.string(), batch: z.string(), no: z.string(), edition: z.string() })
     .nullable(),
-  /** What has changed in the form since then. */
+  /** Changes of the form since then. */
   changes: z.array(
     z.object({
       is: z.enum(FORM_CHANGE_KINDS),

@@ -1,5 +1,5 @@
 /**
- * Renewal of copied answers: which answers of a filing that was copied from an earlier one must be given anew, because they say
+ * AnswerRenewal of copied answers: which answers of a filing that was copied from an earlier one must be given anew, because they say
  * something of a year, of a document or of a promise that is over. Each is pending until somebody changes it, or states that it
  * still applies.
  */
@@ -27,7 +27,7 @@ import {
 export const RENEWAL_REASONS = ['year', 'document', 'lapsed', 'declaration'] as const;
 export type RenewalReason = (typeof RENEWAL_REASONS)[number];
 
-export interface Renewal {
+export interface AnswerRenewal {
   /** `section.field`, `section.year`, or the section alone. */
   id: string;
   section: string;
@@ -92,7 +92,12 @@ const listGivenYears = (section: RowSection, answers: Answers): Row[] =>
     .map(({ affiliation_year }) => ({ affiliation_year }));
 
 /** Lists the pending renewals in the order of the form. `filled`: answers with computed values. */
-export function listRenewals(form: Form, origin: CopiedOrigin, filled: Answers, ctx: FormContext): Renewal[] {
+export function listRenewals(
+  form: Form,
+  origin: CopiedOrigin,
+  filled: Answers,
+  ctx: FormContext,
+): AnswerRenewal[] {
   const scope = createFormScope(form, filled, ctx);
   return listVisibleSections(form, scope)
     .flatMap((section) => {
@@ -103,7 +108,7 @@ export function listRenewals(form: Form, origin: CopiedOrigin, filled: Answers, 
     .filter(({ id }) => !origin.kept.includes(id));
 }
 
-function listOpenDeclarations(section: Section, filled: Answers, scope: FormScope): Renewal[] {
+function listOpenDeclarations(section: Section, filled: Answers, scope: FormScope): AnswerRenewal[] {
   const { key, title } = section;
   const record = getSectionAnswers(filled, section);
   const paths = listSectionFields(section)
@@ -119,11 +124,11 @@ function listOpenYears(
   { answers }: CopiedOrigin,
   filled: Answers,
   scope: FormScope,
-): Renewal[] {
+): AnswerRenewal[] {
   const { key } = section;
   const last = Math.max(...getSectionRows(answers, section).map((row) => Number(row.affiliation_year)));
   const rows = getSectionRows(filled, section);
-  return listExpectedYears(section, scope).flatMap((year): Renewal[] => {
+  return listExpectedYears(section, scope).flatMap((year): AnswerRenewal[] => {
     const index = rows.findIndex((row) => row.affiliation_year === year);
     const row = rows[index];
     if (!row || !Number.isFinite(last) || year <= last) return [];
@@ -161,10 +166,10 @@ function listOpenFields(
   { answers, batchYear }: CopiedOrigin,
   filled: Answers,
   scope: FormScope,
-): Renewal[] {
+): AnswerRenewal[] {
   const isLater = scope.ctx.batchYear > batchYear;
   const records = listComparedRecords(section, answers, filled);
-  return listSectionFields(section).flatMap((field): Renewal[] => {
+  return listSectionFields(section).flatMap((field): AnswerRenewal[] => {
     const reason = findRenewalReason(section, field);
     if (!reason || !isVisible(field, scope)) return [];
     if (!isLater && reason !== 'lapsed' && !isMadeForEachFiling(field)) return [];

@@ -1,4 +1,4 @@
-/** What a company that has filed one program still types in the next. */
+/** Share of the answers that a company which has filed one program still types in the next. */
 import { describe, expect, it } from 'vitest';
 import { type ProgramSample, readSamples } from '../../tests/support/samples';
 import type {

@@ -1,4 +1,4 @@
-/** What has changed in a filing since a person of its company last looked at it: sections, steps and notes of others. */
+/** Changes of a filing since a person of its company last looked at it: sections, steps and notes of others. */
 import { COPYING_ACTIONS, type FilingAction } from './actions';
 
 /** A change by somebody else. Sections are named without the fields: saves are not kept one by one. */
@@ -7,7 +7,7 @@ export type SeenChange =
   | { is: 'step'; action: string; at: string; by: string[] }
   | { is: 'note'; section: string; at: string; by: string[] };
 
-/** What a person saw last. */
+/** Last visit of a person to a filing. */
 export interface FilingVisit {
   seenAt: Date;
   /** Short hash of each section with content. */

@@ -1,7 +1,7 @@
-/** What a paper says, before a form is asked whether it wants it. */
+/** Contents read from a paper, before a form is asked whether it wants them. */
 import type { PaperDoubt, PaperPlace } from './lines';
 
-/** How surely a value is the one that its label names. */
+/** Confidence that a value is the one that its label names. */
 export type PaperConfidence = 'exact' | 'certain' | 'likely';
 
 export interface PaperFinding {

@@ -86,7 +86,7 @@ const BELOW = 3;
 /** Height of the foot of a page, in points: it is not part of the text. */
 const FOOT = 60;
 
-/** How values are set. */
+/** Layout of values around their label. */
 export interface ValueSetting {
   /** Largest distance between two lines of one value, in heights of a line. */
   linePitch: number;

@@ -1,4 +1,4 @@
-/** Where the pages of a paper show a value: what stands only beside them is not believed. */
+/** Places on the pages of a paper that show a value: what stands only beside them is not believed. */
 import type { AnswerValue, Field, Form, Row, Section } from '../definition';
 import { formatValue } from '../filing/input';
 import type { ReuseOffer } from '../filing/reuse';

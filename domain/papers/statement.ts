@@ -58,7 +58,7 @@ function findReportYear(compact: string): number | null {
   return year ? Number(year) : null;
 }
 
-/** How a row is filled in, in brackets behind its name. */
+/** Instruction for a row, in brackets behind its name. */
 const REMARK = /填列|列示|[”"]/;
 
 /** The words of a row without its numbering and remarks: 一、营业总收入, 其中：, 减：, （亏损以“－”号填列）. */

@@ -22,7 +22,7 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     /** True for a PDF that can hold text; null for other files, and where it is unknown. */
     hasText: boolean('has_text'),
-    /** What the company has decided about the file in its library; null: nothing. */
+    /** Decision of the company about the file in its library; null: none. */
     library: text('library').$type<LibraryState>(),
     createdAt: createdAt(),
     /** Time of the check that found no reference to the file; if the next check finds none either, the file is deleted. */

@@ -1,4 +1,4 @@
-/** What a company should know before it fills in a form: what has changed since it filed last, and how long others took. */
+/** Guide for a company before it fills in a form: changes since it filed last, and the time that others took. */
 
 import type { Program } from '../../domain/definition';
 import { FEWEST_COMPANIES, roundFillingMinutes } from '../../domain/filing/filling-time';
@@ -41,7 +41,7 @@ async function loadLast(
   };
 }
 
-/** How long a median of filling in is kept, in milliseconds: it changes slowly, and many ask for it. */
+/** Milliseconds for which a median of filling in is kept: it changes slowly, and many ask for it. */
 const KEPT_FOR = 10 * 60_000;
 
 /** Time that others needed in this and the last batch year. */

@@ -107,7 +107,7 @@ export const presences = pgTable(
   (t) => [primaryKey({ columns: [t.filingId, t.userId] })],
 );
 
-/** What each person of a company last saw of its filings: the time, and the sections by a short hash. Read by that person alone. */
+/** Last visits of each person of a company to its filings: the time, and the sections by a short hash. Read by that person alone. */
 export const filingVisits = pgTable(
   'filing_visits',
   {

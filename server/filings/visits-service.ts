@@ -1,4 +1,4 @@
-/** What others have changed in a filing since a person of its company last looked at it. Each person reads the own visits alone. */
+/** Changes by others in a filing since a person of its company last looked at it. Each person reads only their own visits. */
 
 import type { Answers } from '../../domain/definition';
 import { createCoveredText } from '../../domain/filing/signed-answers';

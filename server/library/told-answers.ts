@@ -1,4 +1,4 @@
-/** What a company has told: the answers of its filings and reports, drafts included, as far as the caller may read them. */
+/** Answers that a company has given: those of its filings and reports, drafts included, as far as the caller may read them. */
 import type { Answers, Form } from '../../domain/definition';
 import { migrateAnswersToEdition } from '../../domain/filing/editions';
 import { canReadSensitiveAnswers } from '../../domain/filing/privacy';

@@ -70,7 +70,7 @@ const presenceAt = <Name extends PresenceCall>(id: string, section: string | nul
     { path: { id }, data: { section, ...(cell && { cell }) }, keepalive: section === null },
   ] as unknown as CallArguments<Name>;
 
-export interface Presence<Name extends PresenceCall> extends Resource<CallAnswer<Name>> {
+export interface PresenceResource<Name extends PresenceCall> extends Resource<CallAnswer<Name>> {
   /**
    * Reports the cell with the focus; null for none. Moves in quick succession are reported once; while nobody is there to see them
    * (`isSeen`), with the next report.
@@ -86,7 +86,7 @@ export function usePresence<Name extends PresenceCall>(
   name: Name,
   id: string | null,
   section: string,
-): Presence<Name> {
+): PresenceResource<Name> {
   const cell = useRef('');
   const [read] = useState(
     () => (from: string, at: string) => call(name, ...presenceAt<Name>(from, at, cell.current)),
@@ -116,7 +116,7 @@ export function usePresence<Name extends PresenceCall>(
 function useReportedCell(
   cell: MutableRefObject<string>,
   report: () => void,
-): Presence<PresenceCall>['moveTo'] {
+): PresenceResource<PresenceCall>['moveTo'] {
   const latest = useRef(report);
   latest.current = report;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -22,7 +22,7 @@ export interface FeedbackNotice {
 
 /** An act that was carried out and can be taken back for a while. */
 export interface UndoableAct {
-  /** What was done, in words. */
+  /** Description of the act. */
   title: string;
   /** Takes the act back and shows the outcome. */
   undo(): unknown;

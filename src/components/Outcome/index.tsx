@@ -5,7 +5,7 @@ interface OutcomeProps {
   title: ReactNode;
   /** Why it is so. */
   why?: ReactNode;
-  /** What the person can do now. */
+  /** Acts that are possible now. */
   children?: ReactNode;
 }
 

@@ -37,9 +37,9 @@ export interface FormSession {
   corrections: Correction[];
   /** Saves the answer to a correction; absent where corrections cannot be answered. */
   answerCorrection?: AnswerCorrection | undefined;
-  /** What the company has given elsewhere for the figures of the form. */
+  /** Values that the company has given elsewhere for the figures of the form. */
   figures?: FormFigures;
-  /** What must be renewed in a filing that was copied from an earlier one. */
+  /** Answers to renew in a filing that was copied from an earlier one. */
   renewals?: PendingRenewals | undefined;
   /** Values that came from the company profile. */
   prefilled: Answers;

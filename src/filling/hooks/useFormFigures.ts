@@ -24,7 +24,7 @@ import { call } from '@/utils/call';
 import { wasAccepted } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 
-/** What is known elsewhere about the figures of the open form. */
+/** Returns the values known elsewhere for the figures of the open form. */
 export interface FormFigures {
   /** Figures that differ from those given elsewhere, each with the reason given last. */
   questions: AskedFigure[];

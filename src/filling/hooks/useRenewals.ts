@@ -1,5 +1,5 @@
 import type { Answers, Form, FormContext } from '@domain/definition';
-import { listRenewals, type Renewal } from '@domain/filing/renewals';
+import { type AnswerRenewal, listRenewals } from '@domain/filing/renewals';
 import type { FilingOrigin } from '@domain/filing/reuse-calls';
 import type { Filing } from '@domain/filing/types';
 import { useCallback, useMemo } from 'react';
@@ -7,10 +7,10 @@ import { call } from '@/utils/call';
 import { wasAccepted } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 
-/** What must be renewed in a filing that was copied from an earlier one. */
+/** Returns the answers to renew in a filing that was copied from an earlier one. */
 export interface PendingRenewals {
   origin: FilingOrigin;
-  pending: Renewal[];
+  pending: AnswerRenewal[];
   /** Paths of all answers that must be renewed. */
   paths: ReadonlySet<string>;
   /** States that the earlier answer still applies, or takes that back. */

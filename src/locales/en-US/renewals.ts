@@ -1,4 +1,4 @@
-/** What is taken over from an earlier filing, what must be renewed, and what is new in the form. */
+/** Texts about answers taken over from an earlier filing, those to renew, and changes of the form. */
 export default {
   'renew.title': 'Taken over from your filing of {{from}}',
   'renew.sections': '{{count}} sections taken over',

@@ -1,4 +1,4 @@
-/** What is taken over from an earlier filing, what must be renewed, and what is new in the form. */
+/** Texts about answers taken over from an earlier filing, those to renew, and changes of the form. */
 export default {
   'renew.title': '沿用自{{from}}申报',
   'renew.sections': '沿用{{count}}节',

@@ -15,7 +15,7 @@ import styles from './index.module.css';
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Colours and type, as the tokens give them. */
-export function Tokens() {
+export function TokenSamples() {
   return (
     <>
       <ul className={styles.colours}>
@@ -40,7 +40,7 @@ export function Tokens() {
 const BUTTONS = ['primary', 'default', 'text', 'link'] as const;
 
 /** Buttons of both sizes in all states. */
-export function Buttons() {
+export function ButtonSamples() {
   return (['middle', 'small'] as const).map((size) => (
     <div key={size} className={styles.row}>
       {BUTTONS.map((type) => (
@@ -62,7 +62,7 @@ export function Buttons() {
 }
 
 /** Words for states of a filing, boxes for search, and icons. */
-export function Tags() {
+export function TagSamples() {
   return (
     <>
       <div className={styles.row}>
@@ -92,7 +92,7 @@ const ROWS = [
 ] as const;
 
 /** A table of records: figures at the end of their cell, one act in a row. */
-export function Records() {
+export function RecordSamples() {
   const { t } = useLanguage();
   return (
     <Table
@@ -121,7 +121,7 @@ const FILING = {
 };
 
 /** The stages of a filing on its way, returned, and at its end. */
-export const Stages = () =>
+export const StageSamples = () =>
   (['submitted', 'returned', 'approved', 'rejected'] as const).map((status) => (
     <StageStrip key={status} filing={{ ...FILING, status }} />
   ));
@@ -145,7 +145,7 @@ const createRule = (
 });
 
 /** Indicators against their thresholds. */
-export const Scores = () => (
+export const ScoreSamples = () => (
   <ScoreCard
     rules={[createRule('R1', 'failed', 12, 20), createRule('R2', 'met', 31.5, 20)]}
     wayTo={() => null}
@@ -153,7 +153,7 @@ export const Scores = () => (
 );
 
 /** Notes, facts, what is folded, what is empty, what is loading. */
-export function Notes() {
+export function NoteSamples() {
   const { t } = useLanguage();
   return (
     <>
@@ -178,13 +178,13 @@ export function Notes() {
   );
 }
 
-interface PartProps {
+interface SampleSectionProps {
   id: string;
   title: string;
   children: React.ReactNode;
 }
 
-export const Part = ({ id, title, children }: PartProps) => (
+export const SampleSection = ({ id, title, children }: SampleSectionProps) => (
   <Panel id={id} title={title}>
     <div className={styles.part}>{children}</div>
   </Panel>

@@ -8,7 +8,16 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import styles from './index.module.css';
-import { Buttons, Notes, Part, Records, Scores, Stages, Tags, Tokens } from './Parts';
+import {
+  ButtonSamples,
+  NoteSamples,
+  RecordSamples,
+  SampleSection,
+  ScoreSamples,
+  StageSamples,
+  TagSamples,
+  TokenSamples,
+} from './Parts';
 import { sample } from './sample';
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -30,35 +39,35 @@ function Parts() {
   return (
     <div className={styles.page}>
       <h1>design</h1>
-      <Part id="tokens" title="tokens">
-        <Tokens />
-      </Part>
-      <Part id="buttons" title="buttons">
-        <Buttons />
-      </Part>
-      <Part id="tags" title="tags, icons, boxes">
-        <Tags />
-      </Part>
+      <SampleSection id="tokens" title="tokens">
+        <TokenSamples />
+      </SampleSection>
+      <SampleSection id="buttons" title="buttons">
+        <ButtonSamples />
+      </SampleSection>
+      <SampleSection id="tags" title="tags, icons, boxes">
+        <TagSamples />
+      </SampleSection>
       <FormSessionProvider value={session}>
         {sample.form.sections.map((section) => (
-          <Part key={section.key} id={`form-${section.key}`} title={section.kind}>
+          <SampleSection key={section.key} id={`form-${section.key}`} title={section.kind}>
             <FormRenderer section={section} />
-          </Part>
+          </SampleSection>
         ))}
       </FormSessionProvider>
-      <Part id="records" title="records">
-        <Records />
-      </Part>
-      <Part id="stages" title="stages, scores">
-        <Stages />
-        <Scores />
-      </Part>
-      <Part id="notes" title="notes">
-        <Notes />
-      </Part>
-      <Part id="floating" title="toasts, dialog">
+      <SampleSection id="records" title="records">
+        <RecordSamples />
+      </SampleSection>
+      <SampleSection id="stages" title="stages, scores">
+        <StageSamples />
+        <ScoreSamples />
+      </SampleSection>
+      <SampleSection id="notes" title="notes">
+        <NoteSamples />
+      </SampleSection>
+      <SampleSection id="floating" title="toasts, dialog">
         <Floating />
-      </Part>
+      </SampleSection>
     </div>
   );
 }
@@ -69,7 +78,7 @@ function showToasts() {
   feedback.error('保存失败，请稍后重试');
 }
 
-/** What floats above the page, shown when asked for. */
+/** Toasts and a dialog, shown when asked for. */
 function Floating() {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

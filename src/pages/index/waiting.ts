@@ -1,5 +1,5 @@
 /**
- * What waits for a person of a company, as one list: returned filings and late reports first, then papers to sign and mandates
+ * Tasks that wait for a person of a company, as one list: returned filings and late reports first, then papers to sign and mandates
  * to answer, then what is due by a day, the earliest first. The first entry is the one act that the home page puts in front.
  * Deadlines are moments; days are calendar days in Beijing.
  */

@@ -23,7 +23,7 @@ interface FormFieldProps extends FieldState {
   field: Field;
   value: AnswerValue;
   edit: FormSession['edit'];
-  /** Where the value was given before, and how it has changed. */
+  /** Source of the value where it was given before, and its change since. */
   note?: string | undefined;
   /** True for a change that a reader should look at twice. */
   isNotable?: boolean;

@@ -17,7 +17,7 @@ export interface GridRowActions {
 }
 
 interface CellMenuProps {
-  /** Where the menu opens, in pixels of the window. */
+  /** Place where the menu opens, in pixels of the window. */
   at: { x: number; y: number };
   selection: SelectionStore;
   rows: GridRowActions | undefined;

@@ -50,7 +50,7 @@ function GridRow({ grid, index, measure }: GridRowProps) {
 export default memo(GridRow);
 
 /** Room of the lines that are not rendered. */
-export function Spacer({ height, span }: { height: number; span: number }) {
+export function RowSpacer({ height, span }: { height: number; span: number }) {
   return (
     <tr>
       <td colSpan={span} style={{ blockSize: height, padding: 0, border: 0 }} />

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import { getStickyOffsetStyle } from './GridCell';
-import GridRow, { Spacer } from './GridRow';
+import GridRow, { RowSpacer } from './GridRow';
 import styles from './index.module.css';
 import type { GridProps } from './props';
 import StatusLine, { type StatusHandle } from './StatusLine';
@@ -112,7 +112,7 @@ export default function Grid(props: GridProps) {
               typeof line === 'number' ? (
                 <GridRow key={props.keyAt(line)} grid={props} index={line} measure={measure} />
               ) : (
-                <Spacer key={`after ${line.after}`} height={line.height} span={columns.length + 1} />
+                <RowSpacer key={`after ${line.after}`} height={line.height} span={columns.length + 1} />
               ),
             )}
           </tbody>

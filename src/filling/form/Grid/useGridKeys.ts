@@ -4,7 +4,7 @@ import { isPressed } from '@/utils/shortcuts';
 import type { GridFocus } from './gridFocus';
 import type { GridPosition, SelectionStore } from './selection';
 
-/** What a grid can do, whatever its lines and columns are. */
+/** Acts of a grid that keys start, whatever its lines and columns are. */
 export interface GridCommands {
   /** Undoes or redoes the last change; false where there is none. */
   onStep(way: 'undo' | 'redo'): boolean;

@@ -19,7 +19,7 @@ const createEdit = ({ cell: { section, field, row }, known }: FigureOffer): Cell
   ...(row && { row: getRowIdentity(section, row) }),
 });
 
-/** What stands above a section: known figures for its empty cells, and the sources of many values, each named once. */
+/** Lines above a section: known figures for its empty cells, and the sources of many values, each named once. */
 export function KnownFigures({ section }: { section: Section }) {
   const session = useFormSession();
   const { t } = useLanguage();

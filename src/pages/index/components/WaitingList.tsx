@@ -9,7 +9,7 @@ import { type TaskView, useTaskViews } from '../useTaskViews';
 /** Maximum tasks shown; the page of all filings lists the others. */
 const SHOWN_AT_MOST = 8;
 
-/** What waits for the person: the first act in front, the others quiet. */
+/** Tasks that wait for the person: the first act in front, the others quiet. */
 export default function WaitingList({ tasks }: { tasks: readonly WaitingTask[] }) {
   const { t } = useLanguage();
   const views = useTaskViews(tasks.slice(0, SHOWN_AT_MOST));

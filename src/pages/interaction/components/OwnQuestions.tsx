@@ -123,7 +123,7 @@ export default function OwnQuestions({ talk, change, questions }: QuestionSessio
 
 const FILINGS_SHOWN = 100;
 
-/** What a question is about: a program, and one of its filings where the question concerns one. */
+/** Subject of a question: a program, and one of its filings where the question concerns one. */
 function SubjectFields({ program }: { program: string | undefined }) {
   const { t } = useLanguage();
   const say = useText();

@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import { moveCorner, type Quad, WHOLE_PICTURE } from './quad';
+import { moveCorner, type SheetCorners, WHOLE_PICTURE } from './quad';
 
 interface CornerEditorProps {
   /** Object URL of the photograph. */
   url: string;
   no: number;
-  corners: Quad;
-  onFind(): Promise<Quad>;
-  onDone(corners: Quad): void;
+  corners: SheetCorners;
+  onFind(): Promise<SheetCorners>;
+  onDone(corners: SheetCorners): void;
   onCancel(): void;
 }
 

@@ -1,7 +1,7 @@
 /** Photographs prepared for PDF pages: cut out and flat, evenly lit, upright, scaled to reading size, without the camera's metadata. */
 import type { PagePicture } from './createPicturePdf';
-import { findSheet, type Pixels } from './findSheet';
-import { isWholePicture, measureSheet, type Quad, scaleQuad } from './quad';
+import { findSheet, type PhotoPixels } from './findSheet';
+import { isWholePicture, measureSheet, type SheetCorners, scaleQuad } from './quad';
 import { evenLight, straightenSheet } from './straighten';
 
 /** How sharp a page is: pixels along the longer side of A4, and the quality of the JPEG. */
@@ -23,11 +23,11 @@ export const PREVIEW: PhotoSharpness = { longSide: 420, quality: 0.7 };
 /** Quarters of a turn, clockwise. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** How a photograph becomes a page. */
+/** Settings by which a photograph becomes a page. */
 export interface PhotoTreatment {
   turn: QuarterTurns;
   /** Corners of the sheet in the photograph. */
-  corners: Quad;
+  corners: SheetCorners;
   /** True where shadows are taken out and the paper is made white. */
   isEvened: boolean;
 }
@@ -59,13 +59,16 @@ function drawScaled(picture: CanvasImageSource & { width: number; height: number
   return drawn;
 }
 
-const readPixels = ({ canvas: { width, height }, context }: ReturnType<typeof createCanvas>): Pixels => ({
+const readPixels = ({
+  canvas: { width, height },
+  context,
+}: ReturnType<typeof createCanvas>): PhotoPixels => ({
   data: context.getImageData(0, 0, width, height).data,
   width,
   height,
 });
 
-function toCanvas({ data, width, height }: Pixels): HTMLCanvasElement {
+function toCanvas({ data, width, height }: PhotoPixels): HTMLCanvasElement {
   const { canvas, context } = createCanvas(width, height);
   context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
   return canvas;
@@ -118,7 +121,7 @@ async function withBitmap<T>(file: Blob, use: (bitmap: ImageBitmap) => T | Promi
 }
 
 /** Finds the corners of the sheet in a photograph; rejects where the browser cannot read it. */
-export const findCornersInPhoto = (file: Blob): Promise<Quad> =>
+export const findCornersInPhoto = (file: Blob): Promise<SheetCorners> =>
   withBitmap(file, (bitmap) => findSheet(readPixels(drawScaled(bitmap, LOOK_AT_MOST))));
 
 /** Draws a photograph as a page; rejects where the browser cannot read it. */

@@ -2,10 +2,10 @@
  * Finds the sheet of paper in a photograph: the largest bright area on a darker ground. Where there is none, or its shape is no
  * sheet's, the whole picture is the sheet, and the person drags the corners.
  */
-import { isConvex, measureArea, type Point, type Quad, scaleQuad, WHOLE_PICTURE } from './quad';
+import { isConvex, measureArea, type PhotoPoint, type SheetCorners, scaleQuad, WHOLE_PICTURE } from './quad';
 
 /** Picture as RGBA bytes, row by row. */
-export interface Pixels {
+export interface PhotoPixels {
   data: Uint8ClampedArray;
   width: number;
   height: number;
@@ -18,7 +18,7 @@ const FILLED = { least: 0.86, most: 1.12 };
 /** Difference of brightness, of 255, between sheet and ground, below which there is no ground. */
 const CONTRAST = 40;
 
-export function toBrightness({ data, width, height }: Pixels): Uint8Array {
+export function toBrightness({ data, width, height }: PhotoPixels): Uint8Array {
   const light = new Uint8Array(width * height);
   for (let at = 0; at < light.length; at++)
     light[at] = ((data[at * 4] ?? 0) * 3 + (data[at * 4 + 1] ?? 0) * 6 + (data[at * 4 + 2] ?? 0)) / 10;
@@ -47,7 +47,7 @@ function divide(light: Uint8Array): { threshold: number; dark: number; bright: n
   return found;
 }
 
-/** Pixels of the largest connected bright area. */
+/** PhotoPixels of the largest connected bright area. */
 function findLargestArea(light: Uint8Array, width: number, threshold: number): number[] {
   const seen = new Uint8Array(light.length);
   let largest: number[] = [];
@@ -75,9 +75,9 @@ function findLargestArea(light: Uint8Array, width: number, threshold: number): n
 }
 
 /** Corners of an area: its points that lie furthest towards each corner of the picture. */
-function findCorners(area: readonly number[], width: number): Quad {
-  const point = (at: number): Point => ({ x: at % width, y: Math.floor(at / width) });
-  const furthest = (measure: (at: Point) => number): Point => {
+function findCorners(area: readonly number[], width: number): SheetCorners {
+  const point = (at: number): PhotoPoint => ({ x: at % width, y: Math.floor(at / width) });
+  const furthest = (measure: (at: PhotoPoint) => number): PhotoPoint => {
     let [best, found] = [Number.NEGATIVE_INFINITY, point(area[0] ?? 0)];
     for (const at of area) {
       const here = point(at);
@@ -95,7 +95,7 @@ function findCorners(area: readonly number[], width: number): Quad {
 }
 
 /** Finds the corners of the sheet in a small picture of a photograph; a few hundred pixels wide are enough. */
-export function findSheet(picture: Pixels): Quad {
+export function findSheet(picture: PhotoPixels): SheetCorners {
   const light = toBrightness(picture);
   const { threshold, dark, bright } = divide(light);
   if (bright - dark < CONTRAST) return WHOLE_PICTURE;

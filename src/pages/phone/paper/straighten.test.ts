@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { findSheet, type Pixels, toBrightness } from './findSheet';
+import { findSheet, type PhotoPixels, toBrightness } from './findSheet';
 import {
   createProjection,
   isWholePicture,
   measureSheet,
   moveCorner,
-  type Point,
-  type Quad,
+  type PhotoPoint,
+  type SheetCorners,
   WHOLE_PICTURE,
 } from './quad';
 import { evenLight, straightenSheet } from './straighten';
 
 type Colour = [number, number, number];
 
-const paint = (width: number, height: number, colour: (x: number, y: number) => Colour): Pixels => {
+const paint = (width: number, height: number, colour: (x: number, y: number) => Colour): PhotoPixels => {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) data.set([...colour(x, y), 255], (y * width + x) * 4);
   return { data, width, height };
 };
-const at = ({ data, width }: Pixels, x: number, y: number): number[] => [
+const at = ({ data, width }: PhotoPixels, x: number, y: number): number[] => [
   ...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3),
 ];
 
 /** Sheet that lies aslant on a dark table, photographed from below: its upper side is the shorter one. */
-const CORNERS: Quad = [
+const CORNERS: SheetCorners = [
   { x: 60, y: 40 },
   { x: 180, y: 52 },
   { x: 215, y: 290 },
@@ -32,13 +32,13 @@ const CORNERS: Quad = [
 ];
 const DARK: Colour = [70, 60, 50];
 
-const isInside = (quad: Quad, { x, y }: Point): boolean =>
+const isInside = (quad: SheetCorners, { x, y }: PhotoPoint): boolean =>
   quad.every((a, i) => {
-    const b = quad[(i + 1) % 4] as Point;
+    const b = quad[(i + 1) % 4] as PhotoPoint;
     return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) >= 0;
   });
 
-const photo = (sheet: (x: number, y: number) => Colour = () => [225, 225, 220]): Pixels =>
+const photo = (sheet: (x: number, y: number) => Colour = () => [225, 225, 220]): PhotoPixels =>
   paint(240, 320, (x, y) => (isInside(CORNERS, { x, y }) ? sheet(x, y) : DARK));
 
 describe('findSheet', () => {
@@ -74,7 +74,7 @@ describe('straightenSheet', () => {
       });
       return found?.[2] ?? [225, 225, 220];
     });
-    const quad = CORNERS.map(({ x, y }) => ({ x: x / 239, y: y / 319 })) as unknown as Quad;
+    const quad = CORNERS.map(({ x, y }) => ({ x: x / 239, y: y / 319 })) as unknown as SheetCorners;
     const { width, height } = measureSheet(CORNERS);
     const page = straightenSheet(marked, quad, width, height);
     for (const [u, v, colour] of marks)

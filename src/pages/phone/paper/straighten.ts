@@ -1,9 +1,14 @@
-/** Pixels of a flat, evenly lit sheet from those of a photograph. */
-import { type Pixels, toBrightness } from './findSheet';
-import { createProjection, type Quad, scaleQuad } from './quad';
+/** PhotoPixels of a flat, evenly lit sheet from those of a photograph. */
+import { type PhotoPixels, toBrightness } from './findSheet';
+import { createProjection, type SheetCorners, scaleQuad } from './quad';
 
 /** Projects the sheet between the corners onto a rectangle of the given size, blending four pixels of the photograph into each. */
-export function straightenSheet(photo: Pixels, quad: Quad, width: number, height: number): Pixels {
+export function straightenSheet(
+  photo: PhotoPixels,
+  quad: SheetCorners,
+  width: number,
+  height: number,
+): PhotoPixels {
   const project = createProjection(scaleQuad(quad, photo.width - 1, photo.height - 1));
   const data = new Uint8ClampedArray(width * height * 4);
   const [lastColumn, lastRow] = [photo.width - 1, photo.height - 1];
@@ -59,7 +64,7 @@ function measureSquare(
   return values[Math.floor(values.length * PAPER)] ?? WHITE;
 }
 
-function measureLight(sheet: Pixels): LightGrid {
+function measureLight(sheet: PhotoPixels): LightGrid {
   const { width, height } = sheet;
   const light = toBrightness(sheet);
   const side = Math.max(8, Math.ceil(Math.max(width, height) / SQUARES));
@@ -93,7 +98,7 @@ function lightAt({ columns, rows, side, values }: LightGrid, x: number, y: numbe
 }
 
 /** Makes the paper white and takes out shadows; colours keep their proportions, so that seals stay red. Changes the given pixels. */
-export function evenLight(sheet: Pixels): Pixels {
+export function evenLight(sheet: PhotoPixels): PhotoPixels {
   const { data, width, height } = sheet;
   const grid = measureLight(sheet);
   for (let row = 0; row < height; row++)

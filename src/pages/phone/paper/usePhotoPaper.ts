@@ -11,7 +11,7 @@ import {
   type QuarterTurns,
   SHARPNESSES,
 } from './drawPhoto';
-import { type Quad, WHOLE_PICTURE } from './quad';
+import { type SheetCorners, WHOLE_PICTURE } from './quad';
 
 /** Photograph of a future PDF page. */
 export interface PaperPhoto extends PhotoTreatment {
@@ -144,8 +144,8 @@ export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: 
     return new File([paper], `${toFileName(label, NAME_AT_MOST)}_${minute}.pdf`, { type: paper.type });
   };
 
-  const setCorners = (key: string, corners: Quad) => treat(key, { corners });
-  const findAgain = async (photo: PaperPhoto): Promise<Quad> =>
+  const setCorners = (key: string, corners: SheetCorners) => treat(key, { corners });
+  const findAgain = async (photo: PaperPhoto): Promise<SheetCorners> =>
     findCornersInPhoto(photo.file).catch(() => WHOLE_PICTURE);
   const setEvened = (key: string, isEvened: boolean) => treat(key, { isEvened });
 

@@ -153,7 +153,7 @@ function FileTable({ items, data, mayEdit, onChange }: FileTableProps) {
   return <RecordTable items={items} columns={columns} />;
 }
 
-/** What holds a file: links to filings and reports, and the company profile. */
+/** Holders of a file: links to filings and reports, and the company profile. */
 function FileUses({ file: { uses }, data }: { file: LibraryFile; data: LibraryFiles }) {
   const { t } = useLanguage();
   if (uses.length === 0) return <span className={styles.note}>{t('library.paper.unused')}</span>;

@@ -27,7 +27,7 @@ export function useFillingGuide(
   return data;
 }
 
-/** How long other companies took; nothing while too few have filed. */
+/** Time that other companies took; nothing while too few have filed. */
 export function FillingTime({ guide }: { guide: FillingGuide | undefined }) {
   const { t } = useLanguage();
   if (!guide?.time) return null;
@@ -62,7 +62,7 @@ interface FormChangesProps {
   hrefOf?: (section: string, field?: string) => string;
 }
 
-/** What is new in the form since the company filed it last, folded; nothing for companies that never filed it. */
+/** Changes of the form since the company filed it last, folded; nothing for companies that never filed it. */
 export function FormChanges({ guide, hrefOf }: FormChangesProps) {
   const { t } = useLanguage();
   const batchName = useBatchName();
@@ -109,7 +109,7 @@ function ChangeList({ changes, hrefOf }: { changes: GuideChange[]; hrefOf: FormC
   );
 }
 
-/** What has changed, in words. */
+/** Description of one change. */
 function ChangeText({ change: { is, before, after } }: { change: GuideChange }) {
   const { t } = useLanguage();
   const say = useText();

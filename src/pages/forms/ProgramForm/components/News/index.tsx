@@ -37,7 +37,7 @@ interface NewsProps {
 
 type NewsChange = FilingNews['changes'][number];
 
-/** What others have changed since the person last looked, folded; nothing where nothing has changed. */
+/** Changes by others since the person last looked, folded; nothing where there are none. */
 export default function News({ form, filing, hrefOf }: NewsProps) {
   const { t, say } = useLanguage();
   const { data } = useRead(filing ? 'filingNews' : null, { path: { id: filing ?? '' } });

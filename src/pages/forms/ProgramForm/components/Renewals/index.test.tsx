@@ -1,4 +1,4 @@
-import type { Renewal } from '@domain/filing/renewals';
+import type { AnswerRenewal } from '@domain/filing/renewals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ const navigation = {
     `/forms/small?section=${section}#${path}`,
 } as FormNavigation;
 
-const amount: Renewal = {
+const amount: AnswerRenewal = {
   id: 'basics.amount',
   section: 'basics',
   label: { zh: '金额', en: 'Amount' },
@@ -24,7 +24,7 @@ const amount: Renewal = {
   paths: ['basics.amount'],
   mayStay: true,
 };
-const promise: Renewal = {
+const promise: AnswerRenewal = {
   id: 'promise',
   section: 'promise',
   label: { zh: '声明', en: 'Declaration' },
@@ -33,7 +33,7 @@ const promise: Renewal = {
   mayStay: false,
 };
 
-function show(pending: Renewal[]) {
+function show(pending: AnswerRenewal[]) {
   const keep = vi.fn(async () => true);
   const renewals: PendingRenewals = {
     origin: {

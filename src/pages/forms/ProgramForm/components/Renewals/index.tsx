@@ -1,5 +1,5 @@
 import type { Form } from '@domain/definition';
-import type { Renewal } from '@domain/filing/renewals';
+import type { AnswerRenewal } from '@domain/filing/renewals';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { Link } from 'umi';
@@ -57,7 +57,7 @@ export default function RenewalsPanel({ form, navigation }: RenewalsProps) {
 }
 
 interface RenewalLineProps {
-  renewal: Renewal;
+  renewal: AnswerRenewal;
   renewals: PendingRenewals;
   /** Named before the field; absent within the section itself. */
   section?: Form['sections'][number] | undefined;
@@ -96,7 +96,7 @@ function RenewalLine({ renewal, renewals, section, to }: RenewalLineProps) {
   );
 }
 
-/** What must be renewed in one section, above its fields. */
+/** Answers to renew in one section, above its fields. */
 export function SectionRenewals({ section, navigation }: { section: string; navigation: FormNavigation }) {
   const { renewals } = useFormSession();
   const { t } = useLanguage();
