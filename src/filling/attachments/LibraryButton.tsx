@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@/utils/language';
 import type { FormUploads } from './uploads';
 
 /** Loaded on a click, so that it is not part of every form's chunk. */
-const LibraryDialog = lazy(() => import('./LibraryDialog'));
+const LibraryDialog = lazy(() => import('@/filling/library/LibraryDialog'));
 
 interface LibraryButtonProps {
   field: FileField;

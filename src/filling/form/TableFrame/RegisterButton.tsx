@@ -6,14 +6,14 @@ import { Button } from 'antd';
 import { lazy, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { type OpenDraft, UploadsContext } from '@/filling/attachments/uploads';
 import { useFormSession } from '@/filling/form/session';
-import type { PickedEntry } from '@/filling/RegisterPicker';
+import type { PickedEntry } from '@/filling/library/RegisterPicker';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 
 /** Loaded on a click, so that it is not part of every form's chunk. */
-const RegisterPicker = lazy(() => import('@/filling/RegisterPicker'));
+const RegisterPicker = lazy(() => import('@/filling/library/RegisterPicker'));
 
 /**
  * Button that takes entries of the company's registers into the section; absent where the section lists none, and where the

@@ -9,7 +9,7 @@ import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, createTimeColumn } from '@/components/RecordTable/columns';
-import { useFileUses } from '@/filling/RegisterPicker/useFileUses';
+import { useFileUses } from '@/filling/library/useFileUses';
 import { useRightCheck } from '@/models/useRightCheck';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

@@ -1,7 +1,7 @@
 import type { LibrarySource } from '@domain/library/calls';
 import { findProgram } from '@domain/programs/find';
 import { Link } from 'umi';
-import { useSourceName } from '@/filling/RegisterPicker/useSourceName';
+import { useSourceName } from '@/filling/library/useSourceName';
 import { buildFilingPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';

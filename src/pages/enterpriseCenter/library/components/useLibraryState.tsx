@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { LibraryState } from '@domain/files/calls';
 import type { LibraryFile, LibraryFiles } from '@domain/library/calls';
-import { useSourceName } from '@/filling/RegisterPicker/useSourceName';
+import { useSourceName } from '@/filling/library/useSourceName';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
