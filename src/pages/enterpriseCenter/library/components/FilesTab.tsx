@@ -1,10 +1,9 @@
 import { formatBytes } from '@domain/files/size';
 import type { LibraryFile, LibraryFiles } from '@domain/library/calls';
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
-import EmptyHint from '@/components/EmptyHint';
 import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
@@ -15,7 +14,7 @@ import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import PagedItems from './PagedItems';
+import SearchedItems from './SearchedItems';
 import SourceLinks from './SourceLinks';
 import UploadButton from './UploadButton';
 import { useLibraryState } from './useLibraryState';
@@ -46,13 +45,8 @@ interface FilesProps {
 function Files({ data, onChange }: FilesProps) {
   const { t } = useLanguage();
   const mayEdit = useRightCheck()('filing.edit');
-  const [words, setWords] = useState('');
   const [state, setState] = useState<StateChoice>('all');
   const usesOf = useFileUses(data);
-  const sought = words.trim().toLowerCase();
-  const found = data.files.filter(
-    (file) => isIn[state](file) && [file.name, ...usesOf(file)].join('\n').toLowerCase().includes(sought),
-  );
   const names: Record<StateChoice, string> = {
     all: t('library.file.allStates'),
     used: t('library.file.inUse'),
@@ -60,37 +54,27 @@ function Files({ data, onChange }: FilesProps) {
     withdrawn: t('library.file.withdrawn'),
   };
   return (
-    <>
-      <div className={styles.tools}>
-        <Input.Search
-          allowClear
-          className={styles.search ?? ''}
-          value={words}
-          aria-label={t('library.search.files')}
-          placeholder={t('library.search.files')}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <Select
-          value={state}
-          aria-label={t('library.file.uses')}
-          onChange={setState}
-          popupMatchSelectWidth={false}
-          options={STATES.map((value) => ({ value, label: names[value] }))}
-        />
-        {mayEdit && <UploadButton onUploaded={onChange} />}
-        <p className={styles.total} role="status">
-          {t('library.total', { count: found.length })}
-          {data.has_more && ` · ${t('library.file.more')}`}
-        </p>
-      </div>
-      {found.length === 0 ? (
-        <EmptyHint text={t(data.files.length === 0 ? 'library.file.none' : 'library.noMatch')} />
-      ) : (
-        <PagedItems key={`${state} ${sought}`} items={found}>
-          {(items) => <FileTable items={items} data={data} mayEdit={mayEdit} onChange={onChange} />}
-        </PagedItems>
-      )}
-    </>
+    <SearchedItems
+      items={data.files.filter(isIn[state])}
+      searchLabel={t('library.search.files')}
+      listWords={(file) => [file.name, ...usesOf(file)]}
+      tools={
+        <>
+          <Select
+            value={state}
+            aria-label={t('library.file.uses')}
+            onChange={setState}
+            popupMatchSelectWidth={false}
+            options={STATES.map((value) => ({ value, label: names[value] }))}
+          />
+          {mayEdit && <UploadButton onUploaded={onChange} />}
+        </>
+      }
+      remark={data.has_more ? t('library.file.more') : ''}
+      emptyText={t(data.files.length === 0 ? 'library.file.none' : 'library.noMatch')}
+    >
+      {(items) => <FileTable items={items} data={data} mayEdit={mayEdit} onChange={onChange} />}
+    </SearchedItems>
   );
 }
 

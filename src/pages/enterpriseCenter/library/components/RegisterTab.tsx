@@ -1,14 +1,11 @@
 import { type CompanyRegister, getRegisterDefinition } from '@domain/definition';
 import type { CompanyRegisterData } from '@domain/library/calls';
-import { Input } from 'antd';
-import { useDeferredValue, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
-import PagedItems from './PagedItems';
+import SearchedItems from './SearchedItems';
 import SourceLinks from './SourceLinks';
 
 interface RegisterTabProps {
@@ -28,35 +25,19 @@ const SHOWN_FACTS = 5;
 
 function Entries({ register, data }: { register: CompanyRegister; data: CompanyRegisterData }) {
   const { t } = useLanguage();
-  const [words, setWords] = useState('');
-  const sought = useDeferredValue(words).trim().toLowerCase();
-  const found = data.entries.filter(({ name, other_names: others, facts }) =>
-    [name, ...others, ...facts.map(({ text }) => text)].join('\n').toLowerCase().includes(sought),
-  );
-  if (data.entries.length === 0) return <EmptyHint text={t('library.none')} />;
   return (
-    <>
-      <div className={styles.tools}>
-        <Input.Search
-          allowClear
-          className={styles.search ?? ''}
-          value={words}
-          aria-label={t('library.search')}
-          placeholder={t('library.search')}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <p className={styles.total} role="status">
-          {t('library.total', { count: found.length })}
-        </p>
-      </div>
-      {found.length === 0 ? (
-        <EmptyHint text={t('library.noMatch')} />
-      ) : (
-        <PagedItems key={sought} items={found}>
-          {(items) => <EntryTable register={register} items={items} sources={data.sources} />}
-        </PagedItems>
-      )}
-    </>
+    <SearchedItems
+      items={data.entries}
+      searchLabel={t('library.search')}
+      listWords={({ name, other_names: others, facts }) => [
+        name,
+        ...others,
+        ...facts.map(({ text }) => text),
+      ]}
+      emptyText={t('library.none')}
+    >
+      {(items) => <EntryTable register={register} items={items} sources={data.sources} />}
+    </SearchedItems>
   );
 }
 
