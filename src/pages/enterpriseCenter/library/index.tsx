@@ -24,7 +24,8 @@ export default function Library() {
   const counts = resource.data?.counts;
   const labelOf = (key: CompanyRegister) => {
     const name = say(getRegisterDefinition(key));
-    return counts ? t('library.tab', { name, count: counts[key] ?? 0 }) : name;
+    const count = counts?.[key];
+    return count ? t('library.tab', { name, count }) : name;
   };
   return (
     <>
