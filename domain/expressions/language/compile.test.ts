@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { compileText } from './compile-text';
+import { EvaluationLimitExceeded } from './faults';
+
+const ENVIRONMENT = { parameters: [], resolve: () => undefined };
+
+const SCOPE = {
+  basic: { listed: true, name: '沈阳示例', capital: 12.5, empty: null },
+  rows: [
+    { year: 2023, amount: 3 },
+    { year: 2024, amount: 4.5 },
+  ],
+  double: (value: number) => value * 2,
+  all: <R>(rows: R[], test: (row: R) => boolean) => rows.every(test),
+};
+
+const evaluate = (text: string, scope: object = SCOPE) => compileText(text, ENVIRONMENT)(scope);
+
+describe('compileExpression', () => {
+  /** The same text as a function of JavaScript, which the language is a subset of. */
+  it.each([
+    ['basic.listed === true && basic.capital > 10', true],
+    ['rows.map((row) => row.amount)', [3, 4.5]],
+    ['rows.filter((row) => row.year >= 2024).length', 1],
+    ['rows.reduce((total, row) => total + row.amount, 0)', 7.5],
+    ['all(rows, (row) => row.amount > double(1))', true],
+    ['((first) => first.amount * 2)(rows[0])', 6],
+    ['rows.map((row) => rows.filter((other) => other.year > row.year).length)', [1, 0]],
+    ['basic.empty ?? "无"', '无'],
+    ['basic.empty?.deeper.still', undefined],
+    ['basic.missing', undefined],
+    [`\`共\${rows.length}行，\${basic.name}\``, '共2行，沈阳示例'],
+    ['[basic.name, ...rows.map((row) => row.year)]', ['沈阳示例', 2023, 2024]],
+    ['({ total: rows.length, ...rows[1] })', { total: 2, year: 2024, amount: 4.5 }],
+    ['-basic.capital + 1', -11.5],
+    ['typeof basic.listed === "boolean" ? !basic.listed : null', false],
+    ['Math.max(...rows.map((row) => row.amount))', 4.5],
+    ['[0, 1, null, 2].filter(Boolean)', [1, 2]],
+    ['(basic.listed ? double : all)(4)', 8],
+    ['undefined > 1', false],
+  ])('evaluates %s as JavaScript does', (text, expected) => {
+    expect(evaluate(text)).toEqual(expected);
+  });
+
+  it('throws where a value is missing that the expression needs', () => {
+    expect(() => evaluate('basic.empty.deeper')).toThrow(TypeError);
+    expect(() => evaluate('absent.field')).toThrow(TypeError);
+  });
+
+  it('takes parameters, and names of the environment before those of the scope', () => {
+    const compiled = compileText('limit(row.amount) + 1', {
+      parameters: ['row'],
+      resolve: (name) => (name === 'limit' ? () => (value: number) => Math.min(value, 2) : undefined),
+    });
+    expect(compiled({ limit: () => 99 }, { amount: 7 })).toBe(3);
+  });
+
+  it.each([
+    "rows['const' + 'ructor']",
+    "basic['__pro' + 'to__']",
+    "basic.name['construct' + 'or']",
+    "double['call']",
+    "(() => 1)['construct' + 'or']",
+  ])('reads nothing that a value inherits: %s', (text) => {
+    expect(evaluate(text)).toBeUndefined();
+  });
+
+  it.each(['rows.push(1)', 'rows.sort()', 'basic.name.repeat(9)', 'double.call(null, 1)', 'Math.random()'])(
+    'calls no method that is not listed: %s',
+    (text) => {
+      expect(() => evaluate(text)).toThrow(TypeError);
+    },
+  );
+
+  it('neither changes a prototype nor lets a record carry one', () => {
+    const polluted = JSON.parse('{"rows": [{"__proto__": {"isAdmin": true}}]}');
+    expect(evaluate('({ ...rows[0] }).isAdmin', polluted)).toBeUndefined();
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('ends an evaluation that goes on and on', () => {
+    const long = { rows: Array.from({ length: 2_000 }, (_, index) => index) };
+    expect(() => evaluate('rows.map((a) => rows.map((b) => rows.map((c) => a + b + c)))', long)).toThrow(
+      EvaluationLimitExceeded,
+    );
+    expect(() => evaluate('rows.reduce((text, row) => text + text + "……", "…")', long)).toThrow(
+      EvaluationLimitExceeded,
+    );
+  });
+});

@@ -1,0 +1,257 @@
+/**
+ * Turns the tree of an expression into a function. Nothing is evaluated as code: each node becomes a closure over those of
+ * its parts. Values are what JavaScript gives, missing ones included (an expression may throw or give NaN), but for these: only own
+ * properties are read, only the methods listed here are called, and an evaluation has a limited number of steps.
+ */
+import { type Evaluation, takeSteps } from './evaluation';
+import { EvaluationLimitExceeded } from './faults';
+import { EXPRESSION_LIMITS, isInheritedName } from './limits';
+import { callMethod } from './methods';
+import type { BinaryOperator, CallExpression, Expression, ListItem, MemberExpression } from './tree';
+
+/** Names that an expression may take besides the sections, helpers and context of its scope. */
+export interface ExpressionEnvironment {
+  /** Names of the arguments that follow the scope. */
+  parameters: readonly string[];
+  /** Returns the reader of a named expression or of a function of the catalogue; undefined for names of the scope. */
+  resolve(name: string): ((scope: object) => unknown) | undefined;
+}
+
+/** Function of an expression. Throws where a value that it needs is missing, as the expression would in JavaScript. */
+export type CompiledExpression = (scope: object, ...values: unknown[]) => unknown;
+
+/** Values of the parameters of a function, and those of the functions around it. */
+interface Frame {
+  values: readonly unknown[];
+  outer: Frame | null;
+}
+
+type Evaluate = (evaluation: Evaluation, frame: Frame | null) => unknown;
+
+/** Parameters by function, from the innermost outwards. */
+type Parameters = readonly (readonly string[])[];
+
+/** Value of a chain that ended at a `?.`. */
+const ENDED = Symbol('ended chain');
+
+const CONSTANTS: Record<string, unknown> = {
+  undefined,
+  NaN: Number.NaN,
+  Infinity: Number.POSITIVE_INFINITY,
+  String,
+  Number,
+  Boolean,
+};
+
+export function compileExpression(tree: Expression, environment: ExpressionEnvironment): CompiledExpression {
+  const { parameters } = environment;
+  const evaluate = new Compiler(environment).compile(tree, parameters.length > 0 ? [parameters] : []);
+  if (parameters.length === 0) return (scope) => evaluate({ scope, steps: EXPRESSION_LIMITS.steps }, null);
+  return (scope, ...values) => evaluate({ scope, steps: EXPRESSION_LIMITS.steps }, { values, outer: null });
+}
+
+/** Reads an own property. Throws for a missing value. */
+function readProperty(value: unknown, key: unknown): unknown {
+  if (value === null || value === undefined) throw new TypeError(`no value to read ${String(key)} from`);
+  if (typeof key === 'string' && isInheritedName(key)) return undefined;
+  if (typeof value === 'string' || typeof value === 'object')
+    return Object.hasOwn(value as object, key as PropertyKey)
+      ? (value as Record<PropertyKey, unknown>)[key as PropertyKey]
+      : undefined;
+  return undefined;
+}
+
+function limitText(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > EXPRESSION_LIMITS.textLength)
+    throw new EvaluationLimitExceeded();
+  return value;
+}
+
+type Operation = (left: never, right: never) => unknown;
+
+const OPERATIONS: Record<BinaryOperator, Operation> = {
+  '+': (left: number, right: number) => limitText(left + right),
+  '-': (left: number, right: number) => left - right,
+  '*': (left: number, right: number) => left * right,
+  '/': (left: number, right: number) => left / right,
+  '%': (left: number, right: number) => left % right,
+  '===': (left, right) => left === right,
+  '!==': (left, right) => left !== right,
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
+};
+
+class Compiler {
+  constructor(private readonly environment: ExpressionEnvironment) {}
+
+  compile(node: Expression, parameters: Parameters): Evaluate {
+    const inner = (child: Expression) => this.compile(child, parameters);
+    switch (node.kind) {
+      case 'literal': {
+        const { value } = node;
+        return () => value;
+      }
+      case 'name':
+        return this.compileName(node.name, parameters);
+      case 'member':
+        return this.compileMember(node, parameters);
+      case 'call':
+        return this.compileCall(node, parameters);
+      case 'chain': {
+        const value = inner(node.value);
+        return (evaluation, frame) => {
+          const found = value(evaluation, frame);
+          return found === ENDED ? undefined : found;
+        };
+      }
+      case 'function': {
+        const body = this.compile(node.body, [node.parameters, ...parameters]);
+        return (evaluation, outer) =>
+          (...values: unknown[]) => {
+            takeSteps(evaluation, 1);
+            return body(evaluation, { values, outer });
+          };
+      }
+      case 'unary': {
+        const value = inner(node.value);
+        if (node.operator === '!') return (evaluation, frame) => !value(evaluation, frame);
+        if (node.operator === 'typeof') return (evaluation, frame) => typeof value(evaluation, frame);
+        const sign = node.operator === '-' ? -1 : 1;
+        return (evaluation, frame) => sign * Number(value(evaluation, frame));
+      }
+      case 'binary': {
+        const [left, right] = [inner(node.left), inner(node.right)];
+        const operation = OPERATIONS[node.operator] as (left: unknown, right: unknown) => unknown;
+        return (evaluation, frame) => operation(left(evaluation, frame), right(evaluation, frame));
+      }
+      case 'logical': {
+        const [left, right] = [inner(node.left), inner(node.right)];
+        if (node.operator === '&&')
+          return (evaluation, frame) => left(evaluation, frame) && right(evaluation, frame);
+        if (node.operator === '||')
+          return (evaluation, frame) => left(evaluation, frame) || right(evaluation, frame);
+        return (evaluation, frame) => left(evaluation, frame) ?? right(evaluation, frame);
+      }
+      case 'conditional': {
+        const [test, yes, no] = [inner(node.test), inner(node.yes), inner(node.no)];
+        return (evaluation, frame) => (test(evaluation, frame) ? yes : no)(evaluation, frame);
+      }
+      case 'template': {
+        const values = node.values.map(inner);
+        const [first = '', ...others] = node.texts;
+        return (evaluation, frame) =>
+          others.reduce<string>(
+            (text, next, index) =>
+              limitText(`${text}${String(values[index]?.(evaluation, frame))}${next}`) as string,
+            first,
+          );
+      }
+      case 'list':
+        return this.compileItems(node.items, parameters);
+      case 'record': {
+        const entries = node.entries.map((entry) => ({
+          key: entry.kind === 'entry' ? entry.key : null,
+          value: inner(entry.value),
+        }));
+        return (evaluation, frame) =>
+          Object.fromEntries(
+            entries.flatMap(({ key, value }) => {
+              const found = value(evaluation, frame);
+              return key === null ? Object.entries(found ?? {}) : [[key, found]];
+            }),
+          );
+      }
+    }
+  }
+
+  private compileName(name: string, parameters: Parameters): Evaluate {
+    for (const [depth, names] of parameters.entries()) {
+      const index = names.indexOf(name);
+      if (index >= 0) return readParameter(depth, index);
+    }
+    const read = this.environment.resolve(name);
+    if (read) return ({ scope }) => read(scope);
+    if (Object.hasOwn(CONSTANTS, name)) {
+      const value = CONSTANTS[name];
+      return () => value;
+    }
+    return ({ scope }) => (Object.hasOwn(scope, name) ? (scope as Record<string, unknown>)[name] : undefined);
+  }
+
+  private compileMember(node: MemberExpression, parameters: Parameters): Evaluate {
+    const of = this.compile(node.of, parameters);
+    const { isOptional } = node;
+    if (typeof node.key === 'string') {
+      const { key } = node;
+      return (evaluation, frame) => {
+        const value = of(evaluation, frame);
+        if (value === ENDED || (isOptional && (value === null || value === undefined))) return ENDED;
+        return readProperty(value, key);
+      };
+    }
+    const key = this.compile(node.key, parameters);
+    return (evaluation, frame) => {
+      const value = of(evaluation, frame);
+      if (value === ENDED || (isOptional && (value === null || value === undefined))) return ENDED;
+      return readProperty(value, toPropertyKey(key(evaluation, frame)));
+    };
+  }
+
+  private compileCall(node: CallExpression, parameters: Parameters): Evaluate {
+    const { callee, isOptional } = node;
+    const values = this.compileItems(node.arguments, parameters);
+    if (callee.kind === 'member' && typeof callee.key === 'string') {
+      const { key: method, isOptional: isMaybeMissing } = callee;
+      const isMath = callee.of.kind === 'name' && callee.of.name === 'Math';
+      const of = isMath ? () => Math : this.compile(callee.of, parameters);
+      return (evaluation, frame) => {
+        const value = of(evaluation, frame);
+        if (value === ENDED || (isMaybeMissing && (value === null || value === undefined))) return ENDED;
+        return limitText(callMethod(evaluation, value, method, () => values(evaluation, frame)));
+      };
+    }
+    const called = this.compile(callee, parameters);
+    return (evaluation, frame) => {
+      const use = called(evaluation, frame);
+      if (use === ENDED || (isOptional && (use === null || use === undefined))) return ENDED;
+      if (typeof use !== 'function') throw new TypeError('not a function');
+      takeSteps(evaluation, 1);
+      return use(...values(evaluation, frame));
+    };
+  }
+
+  private compileItems(items: readonly ListItem[], parameters: Parameters) {
+    const parts = items.map((item) => ({
+      isSpread: item.kind === 'spread',
+      value: this.compile(item.kind === 'spread' ? item.value : item, parameters),
+    }));
+    if (!parts.some(({ isSpread }) => isSpread)) {
+      const values = parts.map(({ value }) => value);
+      return (evaluation: Evaluation, frame: Frame | null): unknown[] =>
+        values.map((value) => value(evaluation, frame));
+    }
+    return (evaluation: Evaluation, frame: Frame | null): unknown[] =>
+      parts.flatMap(({ isSpread, value }) => {
+        const found = value(evaluation, frame);
+        if (!isSpread) return [found];
+        if (!Array.isArray(found)) throw new TypeError('not a list');
+        takeSteps(evaluation, found.length);
+        return found;
+      });
+  }
+}
+
+const toPropertyKey = (value: unknown): string | number =>
+  typeof value === 'number' ? value : String(value);
+
+function readParameter(depth: number, index: number): Evaluate {
+  if (depth === 0) return (_evaluation, frame) => frame?.values[index];
+  if (depth === 1) return (_evaluation, frame) => frame?.outer?.values[index];
+  return (_evaluation, frame) => {
+    let found = frame;
+    for (let left = depth; left > 0; left -= 1) found = found?.outer ?? null;
+    return found?.values[index];
+  };
+}
