@@ -13,7 +13,7 @@ export const FLOORS = {
     ['expressions', 'windows'],
     ['checks', 'mandates'],
     ['reference', 'files', 'questions', 'objections', 'recognitions'],
-    ['accounts'],
+    ['accounts', 'program-documents'],
     ['workflow'],
     ['filing'],
     ['experts', 'review', 'reports'],

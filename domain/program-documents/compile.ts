@@ -1,0 +1,206 @@
+/** Compiles the document of a program to the form and the manifest that the engine runs. */
+import type { Dictionary, Form, FormScope, Manifest } from '../definition';
+import type { BoundHelpers } from '../definition/answers';
+import { isThresholdReached } from '../expressions/figures';
+import type { CompiledExpression } from '../expressions/language/compile';
+import { findReferenceDictionary } from '../reference/dictionaries';
+import { fillText } from '../text';
+import { createCatalogue } from './catalogue';
+import type { CompileText, ProgramDocument, VisibilityCase, WaitingCase } from './types';
+
+/** Properties that hold an expression, with the names of its arguments beside the scope. */
+const EXPRESSIONS: Record<string, readonly string[]> = {
+  showWhen: [],
+  requiredWhen: [],
+  minFiles: [],
+  paperYears: [],
+  computed: ['row', 'previous'],
+  applies: [],
+  figure: [],
+  check: [],
+  beside: ['other'],
+  ofCompany: ['record'],
+  pick: [],
+  assess: [],
+  isShown: [],
+  // of `minRowsWhen`, and of the years of a year grid
+  when: [],
+  base: [],
+  from: [],
+  showUntil: [],
+};
+
+const HELPERS: Record<keyof BoundHelpers | 'ctx', true> = {
+  all: true,
+  unique: true,
+  sum: true,
+  leafRows: true,
+  groupSum: true,
+  yr: true,
+  dataYears: true,
+  setting: true,
+  T: true,
+  hasFile: true,
+  filesComplete: true,
+  ctx: true,
+};
+
+type Plain = Record<string, unknown>;
+
+class DocumentCompiler {
+  private readonly dictionaries: Map<string, Dictionary>;
+  private readonly catalogue: Readonly<Plain>;
+  private readonly ofScope: ReadonlySet<string>;
+  private readonly named = new Map<string, CompiledExpression>();
+
+  constructor(
+    private readonly document: ProgramDocument,
+    private readonly compileText: CompileText,
+  ) {
+    this.dictionaries = new Map(
+      Object.entries(document.dictionaries).map(([name, dictionary]) => [name, { name, ...dictionary }]),
+    );
+    this.catalogue = createCatalogue((name) => this.dictionary(name));
+    this.ofScope = new Set([...document.form.sections.map(({ key }) => key), ...Object.keys(HELPERS)]);
+  }
+
+  dictionary(name: string): Dictionary {
+    const found = this.dictionaries.get(name) ?? findReferenceDictionary(name);
+    if (!found) throw new Error(`no dictionary ${name}`);
+    return found;
+  }
+
+  expression(text: string, parameters: readonly string[]): CompiledExpression {
+    return this.compileText(text, { parameters, resolve: (name) => this.resolve(name) });
+  }
+
+  private resolve(name: string): ((scope: object) => unknown) | undefined {
+    if (this.ofScope.has(name)) return undefined;
+    if (Object.hasOwn(this.document.expressions, name)) return this.readNamed(name);
+    if (!Object.hasOwn(this.catalogue, name)) return undefined;
+    const found = this.catalogue[name];
+    return () => found;
+  }
+
+  /** Compiled when it is first read, as expressions can name each other. */
+  private readNamed(name: string): (scope: object) => unknown {
+    const { parameters = [], text = '' } = this.document.expressions[name] ?? {};
+    const compiled = (): CompiledExpression => {
+      const known = this.named.get(name) ?? this.expression(text, parameters);
+      this.named.set(name, known);
+      return known;
+    };
+    return parameters.length === 0
+      ? (scope) => compiled()(scope)
+      : (scope) =>
+          (...args: unknown[]) =>
+            compiled()(scope, ...args);
+  }
+
+  /** A part of the form: its expressions become functions, its names dictionaries. */
+  part(value: unknown, key: string): unknown {
+    if (typeof value === 'string') {
+      if (key === 'options') return this.dictionary(value);
+      const parameters = Object.hasOwn(EXPRESSIONS, key) ? EXPRESSIONS[key] : undefined;
+      return parameters ? this.expression(value, parameters) : value;
+    }
+    if (Array.isArray(value)) return value.map((each) => this.part(each, key));
+    if (!value || typeof value !== 'object') return value;
+    if (key === 'default') return this.computedDefault((value as { computed: string }).computed);
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.part(each, name)]));
+  }
+
+  private computedDefault(text: string) {
+    const compute = this.expression(text, ['ctx']);
+    return (ctx: unknown) => compute({}, ctx);
+  }
+
+  /** A rule with a figure and no check of its own asks that the figure reaches its threshold. */
+  rule(written: unknown): Form['rules'][number] {
+    const rule = this.part(written, '') as Form['rules'][number];
+    const { figure } = rule;
+    if (!figure || rule.check) return rule;
+    return { ...rule, check: (scope) => isThresholdReached(figure(scope)) };
+  }
+
+  notYet(cases: readonly WaitingCase[]): NonNullable<Form['continuation']>['notYet'] {
+    const parameters = ['other', 'ctx'];
+    const compiled = cases.map(({ when, say, with: values = {} }) => ({
+      say,
+      when: this.expression(when, parameters),
+      values: Object.entries(values).map(
+        ([name, text]) => [name, this.expression(text, parameters)] as const,
+      ),
+    }));
+    return (other, ctx) => {
+      const found = compiled.find(({ when }) => when({}, other, ctx));
+      if (!found) return null;
+      const values = found.values.map(([name, read]) => [name, read({}, other, ctx) as string]);
+      return fillText(found.say, Object.fromEntries(values));
+    };
+  }
+
+  sightOf(cases: readonly VisibilityCase[]): Form['sightOf'] {
+    const compiled = cases.map(({ when, see }) => ({ see, when: this.expression(when, ['reader']) }));
+    return (answers, reader) => compiled.find(({ when }) => when(answers, reader))?.see ?? 'none';
+  }
+}
+
+export function compileForm(document: ProgramDocument, compileText: CompileText): Form {
+  const compiler = new DocumentCompiler(document, compileText);
+  const { sections, rules, thresholds, continuation, sightOf, brings, editions, ...rest } = document.form;
+  const body = compiler.part(rest, '') as Omit<Form, 'sections' | 'rules'>;
+  const findCondition = (id: string) => {
+    const found = body.eligibility.find((condition) => condition.id === id);
+    if (!found) throw new Error(`no condition ${id}`);
+    return found;
+  };
+  const { notYet, ...conditions } = continuation ?? {};
+  const pick = thresholds && compiler.expression(thresholds.pick, []);
+  return {
+    ...body,
+    sections: compiler.part(sections, 'sections') as Form['sections'],
+    rules: rules.map((rule) => compiler.rule(rule)),
+    ...(thresholds &&
+      pick && {
+        thresholds: { ...thresholds, pick: (scope: FormScope) => pick(scope) as (string | number)[] },
+      }),
+    ...(continuation && {
+      continuation: { ...conditions, ...(notYet && { notYet: compiler.notYet(notYet) }) },
+    }),
+    ...(sightOf && { sightOf: compiler.sightOf(sightOf) }),
+    ...(brings && {
+      brings: brings.map((benefit) => ('condition' in benefit ? findCondition(benefit.condition) : benefit)),
+    }),
+    ...(editions && { editions }),
+  };
+}
+
+export function compileManifest(document: ProgramDocument, compileText: CompileText): Manifest {
+  const compiler = new DocumentCompiler(document, compileText);
+  const { key, edition, manifest } = document;
+  const { fits, lookups, ...rest } = manifest;
+  const compileFit = (text: string) => {
+    const check = compiler.expression(text, ['profile', 'today']);
+    return (profile: unknown, today: string) => check({}, profile, today) as boolean | null;
+  };
+  const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+  return {
+    ...rest,
+    key,
+    edition,
+    ...(fits && { fits: mapValues(fits, compileFit) }),
+    ...(lookups && {
+      lookups: lookups.map(({ call, lists }) => ({
+        call,
+        load: async () =>
+          mapValues(lists, (names) =>
+            Array.isArray(names)
+              ? names.map((name) => compiler.dictionary(name))
+              : compiler.dictionary(names),
+          ),
+      })),
+    }),
+  };
+}

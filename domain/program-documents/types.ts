@@ -1,0 +1,79 @@
+/** A program as a document: its manifest and form, where every function of them is the text of an expression. */
+import type {
+  ContinuationConditions,
+  Dictionary,
+  EditionStep,
+  FilingVisibility,
+  Form,
+  LookupCall,
+  Manifest,
+} from '../definition';
+import type { CompiledExpression, ExpressionEnvironment } from '../expressions/language/compile';
+import type { Text, TextTemplate } from '../text';
+
+/** A value of a form as its document writes it: functions as expressions, dictionaries by their names. */
+export type Written<T> = T extends (...args: never[]) => unknown
+  ? string
+  : T extends Dictionary
+    ? string
+    : T extends readonly (infer Each)[]
+      ? Written<Each>[]
+      : T extends object
+        ? { [Key in keyof T]: Written<T[Key]> }
+        : T;
+
+/** A default value that depends on the filing: an expression of `ctx`. */
+export interface ComputedDefault {
+  computed: string;
+}
+
+/** A reason to wait, where its condition on `other` and `ctx` holds; `with` fills in the placeholders of its text. */
+export interface WaitingCase {
+  when: string;
+  say: TextTemplate;
+  with?: Record<string, string>;
+}
+
+/** What a reader sees where the condition on the answers and `reader` holds. */
+export interface VisibilityCase {
+  when: string;
+  see: FilingVisibility;
+}
+
+/** A helper of a document's expressions. Without parameters its name alone stands for its value. */
+export interface NamedExpression {
+  parameters: string[];
+  text: string;
+}
+
+export interface FormDocument
+  extends Omit<Written<Form>, 'continuation' | 'sightOf' | 'brings' | 'editions'> {
+  /** The first case that holds is the reason. */
+  continuation?: Pick<ContinuationConditions, 'bySeveral'> & { notYet?: WaitingCase[] };
+  /** The first case that holds decides; none: nothing is seen. */
+  sightOf?: VisibilityCase[];
+  /** Benefits: a text of its own, or the id of the condition that is one too. */
+  brings?: (Text | { condition: string })[];
+  editions?: Omit<EditionStep, 'converts'>[];
+}
+
+export interface ManifestDocument extends Omit<Manifest, 'key' | 'edition' | 'fits' | 'lookups'> {
+  /** Conditions that the company profile can answer, by id: expressions of `profile` and `today`. */
+  fits?: Record<string, string>;
+  /** Option lists by their names. */
+  lookups?: (Pick<LookupCall, 'call'> & { lists: Record<string, string | string[]> })[];
+}
+
+export interface ProgramDocument {
+  schema: 1;
+  key: string;
+  edition: string;
+  manifest: ManifestDocument;
+  form: FormDocument;
+  /** Dictionaries that only this program uses, by name. */
+  dictionaries: Record<string, Omit<Dictionary, 'name'>>;
+  expressions: Record<string, NamedExpression>;
+}
+
+/** Compiles the text of an expression. */
+export type CompileText = (text: string, environment: ExpressionEnvironment) => CompiledExpression;
