@@ -50,16 +50,21 @@ export function compileExpression(tree: Expression, environment: ExpressionEnvir
   return (scope, ...values) => evaluate({ scope, steps: EXPRESSION_LIMITS.steps }, { values, outer: null });
 }
 
-/** Reads an own property. Throws for a missing value. */
-function readProperty(value: unknown, key: unknown): unknown {
-  if (value === null || value === undefined) throw new TypeError(`no value to read ${String(key)} from`);
-  if (typeof key === 'string' && isInheritedName(key)) return undefined;
-  if (typeof value === 'string' || typeof value === 'object')
-    return Object.hasOwn(value as object, key as PropertyKey)
-      ? (value as Record<PropertyKey, unknown>)[key as PropertyKey]
-      : undefined;
-  return undefined;
+/**
+ * Reads an own property by a name that no object inherits, as the parser has made sure. What lists, texts and functions
+ * inherit besides are functions. Throws for a missing value.
+ */
+function readNamed(value: unknown, name: string): unknown {
+  const found = (value as Record<string, unknown>)[name];
+  return typeof found !== 'function' || Object.hasOwn(value as object, name) ? found : undefined;
 }
+
+/** Reads a name of the scope, whose helpers are functions of its own. */
+const readScope = (scope: object, name: string): unknown => (scope as Record<string, unknown>)[name];
+
+/** Reads an own property by a key that is known at the time only. Throws for a missing value. */
+const readKeyed = (value: unknown, key: string | number): unknown =>
+  typeof key === 'string' && isInheritedName(key) ? undefined : readNamed(value, key as string);
 
 function limitText(value: unknown): unknown {
   if (typeof value === 'string' && value.length > EXPRESSION_LIMITS.textLength)
@@ -67,20 +72,30 @@ function limitText(value: unknown): unknown {
   return value;
 }
 
-type Operation = (left: never, right: never) => unknown;
+type Operation = (left: Evaluate, right: Evaluate) => Evaluate;
 
+/** One closure for each operator: a common one would be slower by its call. */
 const OPERATIONS: Record<BinaryOperator, Operation> = {
-  '+': (left: number, right: number) => limitText(left + right),
-  '-': (left: number, right: number) => left - right,
-  '*': (left: number, right: number) => left * right,
-  '/': (left: number, right: number) => left / right,
-  '%': (left: number, right: number) => left % right,
-  '===': (left, right) => left === right,
-  '!==': (left, right) => left !== right,
-  '<': (left, right) => left < right,
-  '<=': (left, right) => left <= right,
-  '>': (left, right) => left > right,
-  '>=': (left, right) => left >= right,
+  '+': (left, right) => (evaluation, frame) =>
+    limitText((left(evaluation, frame) as number) + (right(evaluation, frame) as number)),
+  '-': (left, right) => (evaluation, frame) =>
+    (left(evaluation, frame) as number) - (right(evaluation, frame) as number),
+  '*': (left, right) => (evaluation, frame) =>
+    (left(evaluation, frame) as number) * (right(evaluation, frame) as number),
+  '/': (left, right) => (evaluation, frame) =>
+    (left(evaluation, frame) as number) / (right(evaluation, frame) as number),
+  '%': (left, right) => (evaluation, frame) =>
+    (left(evaluation, frame) as number) % (right(evaluation, frame) as number),
+  '===': (left, right) => (evaluation, frame) => left(evaluation, frame) === right(evaluation, frame),
+  '!==': (left, right) => (evaluation, frame) => left(evaluation, frame) !== right(evaluation, frame),
+  '<': (left, right) => (evaluation, frame) =>
+    (left(evaluation, frame) as number) < (right(evaluation, frame) as number),
+  '<=': (left, right) => (evaluation, frame) =>
+    (left(evaluation, frame) as number) <= (right(evaluation, frame) as number),
+  '>': (left, right) => (evaluation, frame) =>
+    (left(evaluation, frame) as number) > (right(evaluation, frame) as number),
+  '>=': (left, right) => (evaluation, frame) =>
+    (left(evaluation, frame) as number) >= (right(evaluation, frame) as number),
 };
 
 class Compiler {
@@ -108,6 +123,11 @@ class Compiler {
       }
       case 'function': {
         const body = this.compile(node.body, [node.parameters, ...parameters]);
+        if (node.parameters.length === 1)
+          return (evaluation, outer) => (value: unknown) => {
+            takeSteps(evaluation, 1);
+            return body(evaluation, { values: [value], outer });
+          };
         return (evaluation, outer) =>
           (...values: unknown[]) => {
             takeSteps(evaluation, 1);
@@ -121,11 +141,8 @@ class Compiler {
         const sign = node.operator === '-' ? -1 : 1;
         return (evaluation, frame) => sign * Number(value(evaluation, frame));
       }
-      case 'binary': {
-        const [left, right] = [inner(node.left), inner(node.right)];
-        const operation = OPERATIONS[node.operator] as (left: unknown, right: unknown) => unknown;
-        return (evaluation, frame) => operation(left(evaluation, frame), right(evaluation, frame));
-      }
+      case 'binary':
+        return OPERATIONS[node.operator](inner(node.left), inner(node.right));
       case 'logical': {
         const [left, right] = [inner(node.left), inner(node.right)];
         if (node.operator === '&&')
@@ -177,7 +194,7 @@ class Compiler {
       const value = CONSTANTS[name];
       return () => value;
     }
-    return ({ scope }) => (Object.hasOwn(scope, name) ? (scope as Record<string, unknown>)[name] : undefined);
+    return ({ scope }) => readScope(scope, name);
   }
 
   private compileMember(node: MemberExpression, parameters: Parameters): Evaluate {
@@ -188,14 +205,14 @@ class Compiler {
       return (evaluation, frame) => {
         const value = of(evaluation, frame);
         if (value === ENDED || (isOptional && (value === null || value === undefined))) return ENDED;
-        return readProperty(value, key);
+        return readNamed(value, key);
       };
     }
     const key = this.compile(node.key, parameters);
     return (evaluation, frame) => {
       const value = of(evaluation, frame);
       if (value === ENDED || (isOptional && (value === null || value === undefined))) return ENDED;
-      return readProperty(value, toPropertyKey(key(evaluation, frame)));
+      return readKeyed(value, toPropertyKey(key(evaluation, frame)));
     };
   }
 

@@ -1,20 +1,26 @@
 /** Reads the text of an expression: a subset of JavaScript, parsed by acorn. */
-import { type Node, parse } from 'acorn';
+import {
+  type Node,
+  type Property,
+  parse,
+  type SpreadElement,
+  type Expression as SyntaxExpression,
+} from 'acorn';
 import { ExpressionFault, type ExpressionFaultKind } from './faults';
 import { EXPRESSION_LIMITS, isInheritedName } from './limits';
 import type {
   BinaryOperator,
   Expression,
   ListItem,
-  LogicalOperator,
+  LiteralExpression,
   RecordEntry,
   SpreadItem,
   TextRange,
   UnaryOperator,
 } from './tree';
 
-const UNARY: ReadonlySet<string> = new Set<UnaryOperator>(['!', '-', '+', 'typeof']);
-const BINARY: ReadonlySet<string> = new Set<BinaryOperator>([
+const UNARY_OPERATORS: readonly string[] = ['!', '-', '+', 'typeof'] satisfies UnaryOperator[];
+const BINARY_OPERATORS: readonly string[] = [
   '+',
   '-',
   '*',
@@ -26,10 +32,10 @@ const BINARY: ReadonlySet<string> = new Set<BinaryOperator>([
   '<=',
   '>',
   '>=',
-]);
+] satisfies BinaryOperator[];
 
-/** A node of acorn's tree, whose further properties depend on its type. */
-type SyntaxNode = Node & Record<string, never>;
+const isUnary = (operator: string): operator is UnaryOperator => UNARY_OPERATORS.includes(operator);
+const isBinary = (operator: string): operator is BinaryOperator => BINARY_OPERATORS.includes(operator);
 
 /** Throws an `ExpressionFault` where the text is no expression of the language. */
 export function parseExpression(text: string): Expression {
@@ -48,7 +54,7 @@ class TreeBuilder {
     const { length } = this.text;
     this.assertDepthOfBrackets();
     const [statement, ...others] = this.readProgram();
-    const expression = statement?.expression;
+    const expression = statement?.type === 'ExpressionStatement' ? statement.expression : null;
     // A node beyond the brackets comes of a text such as `1) + (2`, which is no expression by itself.
     const isWhole =
       expression &&
@@ -59,9 +65,9 @@ class TreeBuilder {
     return this.convert(expression, 1);
   }
 
-  private readProgram(): (Node & { expression?: SyntaxNode })[] {
+  private readProgram() {
     try {
-      const program = parse(`${OPENING}${this.text}\n)`, {
+      return parse(`${OPENING}${this.text}\n)`, {
         ecmaVersion: 2022,
         onComment: (_isBlock, _text, start, end) => {
           throw this.faultBetween(
@@ -71,8 +77,7 @@ class TreeBuilder {
             this.text.slice(start - OPENING.length, end - 1),
           );
         },
-      });
-      return program.body as never;
+      }).body;
     } catch (error) {
       if (error instanceof ExpressionFault) throw error;
       const { length } = this.text;
@@ -109,17 +114,17 @@ class TreeBuilder {
     return name;
   }
 
-  private convert(node: SyntaxNode, depth: number): Expression {
+  private convert(node: SyntaxExpression, depth: number): Expression {
     if (depth > EXPRESSION_LIMITS.depth)
       throw new ExpressionFault('tooDeep', this.getRange(node), { most: EXPRESSION_LIMITS.depth });
     const at = this.getRange(node);
-    const inner = (child: SyntaxNode) => this.convert(child, depth + 1);
-    const { operator } = node as { operator?: string };
-    switch (node.type as string) {
+    const inner = (child: SyntaxExpression) => this.convert(child, depth + 1);
+    switch (node.type) {
       case 'Literal': {
-        const { value } = node as { value: unknown };
-        if (node.regex || node.bigint) return this.refuse(node);
-        return { kind: 'literal', value: value as string | number | boolean | null, at };
+        const { value } = node;
+        const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+        if (!isPlain || node.regex) return this.refuse(node);
+        return { kind: 'literal', value: value as LiteralExpression['value'], at };
       }
       case 'Identifier':
         return { kind: 'name', name: this.assertName(node.name, node), at };
@@ -128,6 +133,7 @@ class TreeBuilder {
       case 'MemberExpression':
         return this.convertMember(node, depth);
       case 'CallExpression':
+        if (node.callee.type === 'Super') return this.refuse(node);
         return {
           kind: 'call',
           callee: inner(node.callee),
@@ -138,25 +144,17 @@ class TreeBuilder {
       case 'ArrowFunctionExpression':
         return this.convertFunction(node, depth);
       case 'UnaryExpression':
-        if (!UNARY.has(operator ?? '')) return this.refuse(node);
-        return { kind: 'unary', operator: operator as UnaryOperator, value: inner(node.argument), at };
-      case 'BinaryExpression':
-        if (!BINARY.has(operator ?? '')) return this.refuse(node);
-        return {
-          kind: 'binary',
-          operator: operator as BinaryOperator,
-          left: inner(node.left),
-          right: inner(node.right),
-          at,
-        };
-      case 'LogicalExpression':
-        return {
-          kind: 'logical',
-          operator: operator as LogicalOperator,
-          left: inner(node.left),
-          right: inner(node.right),
-          at,
-        };
+        if (!isUnary(node.operator)) return this.refuse(node);
+        return { kind: 'unary', operator: node.operator, value: inner(node.argument), at };
+      case 'BinaryExpression': {
+        const { operator, left } = node;
+        if (!isBinary(operator) || left.type === 'PrivateIdentifier') return this.refuse(node);
+        return { kind: 'binary', operator, left: inner(left), right: inner(node.right), at };
+      }
+      case 'LogicalExpression': {
+        const { operator } = node;
+        return { kind: 'logical', operator, left: inner(node.left), right: inner(node.right), at };
+      }
       case 'ConditionalExpression':
         return {
           kind: 'conditional',
@@ -168,8 +166,8 @@ class TreeBuilder {
       case 'TemplateLiteral':
         return {
           kind: 'template',
-          texts: (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked),
-          values: (node.expressions as SyntaxNode[]).map(inner),
+          texts: node.quasis.map(({ value }) => value.cooked ?? ''),
+          values: node.expressions.map(inner),
           at,
         };
       case 'ArrayExpression':
@@ -177,7 +175,7 @@ class TreeBuilder {
       case 'ObjectExpression':
         return {
           kind: 'record',
-          entries: (node.properties as SyntaxNode[]).map((entry) => this.convertEntry(entry, depth)),
+          entries: node.properties.map((entry) => this.convertEntry(entry, depth)),
           at,
         };
       default:
@@ -185,61 +183,56 @@ class TreeBuilder {
     }
   }
 
-  private convertMember(node: SyntaxNode, depth: number): Expression {
-    const property = node.property as SyntaxNode;
-    const isComputed = Boolean(node.computed);
-    if (property.type === ('PrivateIdentifier' as never)) return this.refuse(node);
+  private convertMember(node: SyntaxExpression & { type: 'MemberExpression' }, depth: number): Expression {
+    const { object, property, optional, computed } = node;
+    if (property.type === 'PrivateIdentifier' || object.type === 'Super') return this.refuse(node);
+    const isNamed = !computed && property.type === 'Identifier';
     return {
       kind: 'member',
-      of: this.convert(node.object, depth + 1),
-      key: isComputed ? this.convert(property, depth + 1) : this.assertName(property.name, property),
-      ...(node.optional && { isOptional: true }),
+      of: this.convert(object, depth + 1),
+      key: isNamed ? this.assertName(property.name, property) : this.convert(property, depth + 1),
+      ...(optional && { isOptional: true }),
       at: this.getRange(node),
     };
   }
 
-  private convertFunction(node: SyntaxNode, depth: number): Expression {
-    const parameters = node.params as SyntaxNode[];
-    const body = node.body as SyntaxNode;
-    if (node.async || (body.type as string) === 'BlockStatement') return this.refuse(node);
+  private convertFunction(
+    node: SyntaxExpression & { type: 'ArrowFunctionExpression' },
+    depth: number,
+  ): Expression {
+    const { params, body } = node;
+    if (node.async || body.type === 'BlockStatement') return this.refuse(node);
     return {
       kind: 'function',
-      parameters: parameters.map((parameter) => {
-        if ((parameter.type as string) !== 'Identifier') return this.refuse(parameter);
-        return this.assertName(parameter.name, parameter);
-      }),
+      parameters: params.map((parameter) =>
+        parameter.type === 'Identifier' ? this.assertName(parameter.name, parameter) : this.refuse(parameter),
+      ),
       body: this.convert(body, depth + 1),
       at: this.getRange(node),
     };
   }
 
-  private convertItems(nodes: (SyntaxNode | null)[], depth: number): ListItem[] {
+  private convertItems(nodes: (SyntaxExpression | SpreadElement | null)[], depth: number): ListItem[] {
     return nodes.map((node) => {
       if (!node) throw new ExpressionFault('syntax', [0, this.text.length]);
-      return (node.type as string) === 'SpreadElement'
-        ? this.convertSpread(node, depth)
-        : this.convert(node, depth + 1);
+      return node.type === 'SpreadElement' ? this.convertSpread(node, depth) : this.convert(node, depth + 1);
     });
   }
 
-  private convertSpread(node: SyntaxNode, depth: number): SpreadItem {
+  private convertSpread(node: SpreadElement, depth: number): SpreadItem {
     return { kind: 'spread', value: this.convert(node.argument, depth + 1), at: this.getRange(node) };
   }
 
-  private convertEntry(node: SyntaxNode, depth: number): RecordEntry | SpreadItem {
-    if ((node.type as string) === 'SpreadElement') return this.convertSpread(node, depth);
-    const { key, kind, method, computed } = node as unknown as {
-      key: SyntaxNode & { name?: string; value?: unknown };
-      kind: string;
-      method: boolean;
-      computed: boolean;
-    };
+  private convertEntry(node: Property | SpreadElement, depth: number): RecordEntry | SpreadItem {
+    if (node.type === 'SpreadElement') return this.convertSpread(node, depth);
+    const { key, value, kind, method, computed } = node;
     if (kind !== 'init' || method || computed) return this.refuse(node);
-    const name = key.name ?? String(key.value);
+    if (key.type !== 'Identifier' && key.type !== 'Literal') return this.refuse(node);
+    const name = key.type === 'Identifier' ? key.name : String(key.value);
     return {
       kind: 'entry',
       key: this.assertName(name, key),
-      value: this.convert(node.value, depth + 1),
+      value: this.convert(value, depth + 1),
       at: this.getRange(node),
     };
   }
