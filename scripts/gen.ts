@@ -2,8 +2,8 @@
  * Writes the generated files of the repository; with `--check` nothing is written, and a stale file is an error.
  *
  * Programs: domain/programs/index.generated.ts from the folders beside it, where a folder with a manifest is a program; into each
- * folder edition.json, the shape of the form of that edition (a form that changes under the same edition is an error, because
- * drafts would not be migrated); answers.generated.ts, the types of answers. Documents: docs/guides/permissions.md from the
+ * folder edition.json, the shape of the form of that edition and what judges in it (a form that changes under the same edition
+ * is an error, because drafts would not be migrated, and two filings of one edition would be judged differently); answers.generated.ts, the types of answers. Documents: docs/guides/permissions.md from the
  * permission matrix and the calls, docs/specification.md from the facts of the specification, docs/workflow.md from the
  * transition tables, docs/adr/README.md from the heads of the records. Arabic: domain/arabic.generated.ts from the Arabic
  * of the domain's texts. Lists of what rooms contain: calls, features, tables, message templates, texts of pages, icons of the
@@ -12,9 +12,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { parse } from 'yaml';
 import type { Form, Manifest } from '../domain/definition';
 import { outlineForm } from '../domain/filing/form-outline';
 import { describeFormShape } from '../domain/filing/form-shape';
+import { describeJudging } from '../domain/program-documents/judging';
+import type { ProgramDocument } from '../domain/program-documents/types';
 import { sharedReportForms } from '../domain/reports/forms';
 import type { ProgramReports } from '../domain/reports/tasks';
 import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
@@ -93,24 +96,39 @@ function bring(file: string, wanted: string): void {
 
 interface Recorded {
   edition: string;
+  /** Hash of the shape of the form: what it asks. */
   shape: string;
+  /** Hash of the expressions and limits of its document: how it judges. */
+  judging: string;
+}
+
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Hash of the part of a program's document that judges; empty for a program without a document. */
+function hashJudging(folder: string): string {
+  const file = join(programsFolder, folder, 'program.yaml');
+  return existsSync(file)
+    ? hashText(describeJudging(parse(readFileSync(file, 'utf8')) as ProgramDocument))
+    : '';
 }
 
 function recordEdition(folder: string): void {
   const file = join(programsFolder, folder, 'edition.json');
   const { form } = require(join(programsFolder, folder, 'form')) as { form: Form };
   const { edition } = manifestOf(folder);
-  const shape = createHash('sha256').update(describeFormShape(form)).digest('hex');
+  const shape = hashText(describeFormShape(form));
+  const judging = hashJudging(folder);
   const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : null;
-  if (recorded?.edition === edition && recorded.shape !== shape) {
+  const isSame = recorded?.shape === shape && (recorded.judging ?? judging) === judging;
+  if (recorded?.edition === edition && !isSame) {
     console.error(
-      `${folder}: the form asks something else than edition ${edition} did. Give its manifest a new edition ` +
+      `${folder}: the form asks something else than edition ${edition} did, or judges otherwise. Give its manifest a new edition ` +
         '(docs/guides/add-a-program.md); if nothing was ever filed under this one, delete its edition.json.',
     );
     process.exitCode = 1;
     return;
   }
-  bring(file, `${JSON.stringify({ edition, shape } satisfies Recorded, null, 2)}\n`);
+  bring(file, `${JSON.stringify({ edition, shape, judging } satisfies Recorded, null, 2)}\n`);
   const outline = join(outlineFolder(folder), `${edition}.json`);
   // Written once: it says what the edition asked, whatever is renamed later.
   if (recorded?.edition !== edition || !existsSync(outline))

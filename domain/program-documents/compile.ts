@@ -9,7 +9,7 @@ import { createCatalogue } from './catalogue';
 import type { CompileText, ProgramDocument, VisibilityCase, WaitingCase } from './types';
 
 /** Properties that hold an expression, with the names of its arguments beside the scope. */
-const EXPRESSIONS: Record<string, readonly string[]> = {
+export const EXPRESSION_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   showWhen: [],
   requiredWhen: [],
   minFiles: [],
@@ -45,6 +45,9 @@ const HELPERS: Record<keyof BoundHelpers | 'ctx', true> = {
   ctx: true,
 };
 
+/** Names that the scope of a filing has besides its sections. */
+export const SCOPE_HELPERS: readonly string[] = Object.keys(HELPERS);
+
 type Plain = Record<string, unknown>;
 
 class DocumentCompiler {
@@ -61,7 +64,7 @@ class DocumentCompiler {
       Object.entries(document.dictionaries).map(([name, dictionary]) => [name, { name, ...dictionary }]),
     );
     this.catalogue = createCatalogue((name) => this.dictionary(name));
-    this.ofScope = new Set([...document.form.sections.map(({ key }) => key), ...Object.keys(HELPERS)]);
+    this.ofScope = new Set([...document.form.sections.map(({ key }) => key), ...SCOPE_HELPERS]);
   }
 
   dictionary(name: string): Dictionary {
@@ -101,7 +104,7 @@ class DocumentCompiler {
   part(value: unknown, key: string): unknown {
     if (typeof value === 'string') {
       if (key === 'options') return this.dictionary(value);
-      const parameters = Object.hasOwn(EXPRESSIONS, key) ? EXPRESSIONS[key] : undefined;
+      const parameters = Object.hasOwn(EXPRESSION_PARAMETERS, key) ? EXPRESSION_PARAMETERS[key] : undefined;
       return parameters ? this.expression(value, parameters) : value;
     }
     if (Array.isArray(value)) return value.map((each) => this.part(each, key));

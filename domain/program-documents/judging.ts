@@ -1,0 +1,49 @@
+/** The part of a program's document that judges: what decides values, faults and rules, without its words. */
+import { parseExpression } from '../expressions/language/parse';
+import { EXPRESSION_PARAMETERS } from './compile';
+import type { ProgramDocument } from './types';
+
+/** Properties that are shown and judge nothing. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'zh',
+  'en',
+  'ar',
+  'title',
+  'shortTitle',
+  'help',
+  'why',
+  'example',
+  'patternSays',
+  'elsewhere',
+  'met',
+  'statements',
+  'basis',
+  'brings',
+  'document',
+  'separatePapers',
+  'display',
+  'say',
+]);
+
+/** The tree of an expression without its ranges of characters: another layout of the text is the same expression. */
+const describeExpression = (text: string): unknown =>
+  JSON.parse(JSON.stringify(parseExpression(text), (key, value) => (key === 'at' ? undefined : value)));
+
+function describePart(value: unknown, key: string): unknown {
+  if (typeof value === 'string') {
+    const isExpression = Object.hasOwn(EXPRESSION_PARAMETERS, key) || key === 'text';
+    return isExpression ? describeExpression(value) : value;
+  }
+  if (Array.isArray(value)) return value.map((each) => describePart(each, key));
+  if (!value || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !SHOWN.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, describePart(each, name)]),
+  );
+}
+
+/** Returns the judging part of a document as canonical JSON. Throws an `ExpressionFault` for a text that is no expression. */
+export const describeJudging = ({ form, dictionaries, expressions }: ProgramDocument): string =>
+  JSON.stringify(describePart({ form, dictionaries, expressions }, ''));
