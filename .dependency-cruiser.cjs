@@ -9,6 +9,9 @@
 const TEST = '\\.(test|spec)\\.tsx?$';
 const PROGRAM = '^domain/programs/(?!common/)([^/]+)/';
 
+/** The files that read the text of a program document, and of an expression. */
+const READER = '^domain/(program-documents/read|expressions/language/parse)\\.ts$';
+
 /** Imports that vanish when compiled do not count where only the running code matters. */
 const runtimeOnly = { dependencyTypesNot: ['type-only'] };
 
@@ -102,10 +105,18 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'Rules run in browser and server alike: no React, no Node, no input or output.',
+      comment:
+        'Rules run in browser and server alike: no React, no Node, no input or output. Two files read texts with a parser.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: TEST },
+      from: { path: '^domain/', pathNot: [TEST, READER] },
       to: { pathNot: ['^domain/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'readers-apart',
+      comment: 'Documents and expressions are read by the server and the build: browsers get them as trees.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: READER },
     },
     {
       name: 'programs-apart',

@@ -1,0 +1,40 @@
+import type { Text } from '../text';
+
+/** Faults of a document that is read, in the words of a person who writes one. */
+export const documentFaultTexts = {
+  syntax: {
+    zh: '文件格式有误，请检查缩进、冒号和引号',
+    en: 'The file cannot be read here; check indents, colons and quotation marks',
+    ar: 'تتعذر قراءة الملف هنا، راجع المسافات والنقطتين وعلامات الاقتباس',
+  },
+  tooLarge: {
+    zh: '文件过大或嵌套过深，请精简后重新上传',
+    en: 'The file is too large or nested too deeply; shorten it and upload it again',
+    ar: 'الملف كبير جدًا أو متداخل جدًا، اختصره وارفعه مجددًا',
+  },
+  alias: {
+    zh: '文件不能使用锚点和引用，请把内容写全',
+    en: 'The file cannot use anchors and aliases; write the content out',
+    ar: 'لا يمكن استخدام المراسي والإحالات في الملف، اكتب المحتوى كاملًا',
+  },
+  reservedKey: {
+    zh: '名称“{{part}}”不能使用，请改用其他名称',
+    en: 'The name “{{part}}” cannot be used; choose another one',
+    ar: 'لا يمكن استخدام الاسم «{{part}}»، اختر اسمًا آخر',
+  },
+  shape: {
+    zh: '“{{part}}”缺失、多余或取值不对，请对照说明修改',
+    en: '“{{part}}” is missing, unknown or has a wrong value; correct it by the guide',
+    ar: '«{{part}}» مفقود أو غير معروف أو قيمته غير صحيحة، صحّحه وفق الدليل',
+  },
+} satisfies Record<string, Text>;
+
+export type DocumentFaultKind = keyof typeof documentFaultTexts;
+
+/** A fault of a document: the item that it is about, as a path, and the characters of the file where that stands. */
+export interface DocumentFault {
+  kind: DocumentFaultKind;
+  item: string;
+  at: [start: number, end: number];
+  text: Text;
+}

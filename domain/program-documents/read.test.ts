@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readProgramDocument } from './read';
+import { DOCUMENT_LIMITS } from './schema';
+
+const text = readFileSync(join(__dirname, '../programs/gazelle/program.yaml'), 'utf8');
+
+const listFaults = (changed: string) =>
+  (readProgramDocument(changed).faults ?? []).map(({ kind, item, at }) => ({
+    kind,
+    item,
+    words: changed.slice(...at),
+  }));
+
+describe('readProgramDocument()', () => {
+  it('reads the document of a program', () => {
+    const { document } = readProgramDocument(text);
+    expect(document?.key).toBe('gazelle');
+    expect(document?.form.sections.map(({ key }) => key)).toContain('operationData');
+  });
+
+  it('names a property that the shape does not know, and where it stands', () => {
+    const [fault, ...others] = listFaults(text.replace('receiptPrefix: ', 'receiptPrefixes: '));
+    expect([fault?.kind, fault?.item, others.map(({ item }) => item)]).toEqual([
+      'shape',
+      'manifest.receiptPrefix',
+      ['manifest'],
+    ]);
+  });
+
+  it('points to a wrong value by its characters', () => {
+    expect(listFaults(text.replace('level: error', 'level: grave'))).toEqual([
+      { kind: 'shape', item: 'form.rules.0.level', words: 'grave' },
+    ]);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('refuses a key %s', (name) => {
+    expect(listFaults(text.replace('dictionaries:', `dictionaries:\n  ${name}: {}`))).toEqual([
+      { kind: 'reservedKey', item: name, words: name },
+    ]);
+  });
+
+  it('refuses a file that repeats its parts by aliases', () => {
+    const bomb = `a: &a [1, 1]\nb: &b [*a, *a]\nc: [*b, *b]\n`;
+    expect(new Set(listFaults(bomb).map(({ kind }) => kind))).toEqual(new Set(['alias']));
+  });
+
+  it.each([
+    ['broken', 'key: [1, 2'],
+    ['with a tag', 'key: !!js/function "x"'],
+    ['with a key twice', 'key: 1\nkey: 2'],
+  ])('refuses a file that is %s', (_, broken) => {
+    expect(listFaults(broken)[0]?.kind).toBe('syntax');
+  });
+
+  it.each([
+    ['a file that is too long', `${text}\n#${'x'.repeat(DOCUMENT_LIMITS.length)}`],
+    ['a file of ten million characters', 'x'.repeat(10_000_000)],
+    ['lists within lists', `a: ${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+    ['maps within maps', Array.from({ length: 400 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
+  ])('refuses %s within half a second', (_, hostile) => {
+    const before = performance.now();
+    expect(listFaults(hostile).map(({ kind }) => kind)).toContain('tooLarge');
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+
+  it.each(['', 'null', '[]', 'a', '1'])('refuses a file that holds %j alone', (empty) => {
+    expect(listFaults(empty)[0]?.kind).toBe('shape');
+  });
+});

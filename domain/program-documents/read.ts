@@ -1,0 +1,72 @@
+/** Reads the document of a program. Its file is not trusted: it is bounded before and after it is parsed. */
+import { type Document, isNode, parseDocument, visit } from 'yaml';
+import { isInheritedName } from '../expressions/language/limits';
+import { fillText } from '../text';
+import { type DocumentFault, type DocumentFaultKind, documentFaultTexts } from './faults';
+import { DOCUMENT_LIMITS, programDocumentSchema } from './schema';
+import type { ProgramDocument } from './types';
+
+export type DocumentReading =
+  | { document: ProgramDocument; faults?: undefined }
+  | { document?: undefined; faults: DocumentFault[] };
+
+const MOST_FAULTS = 50;
+
+type Range = readonly number[] | null | undefined;
+
+const createFault = (kind: DocumentFaultKind, range: Range, item = ''): DocumentFault => ({
+  kind,
+  item,
+  at: [range?.[0] ?? 0, range?.[1] ?? 0],
+  text: fillText(documentFaultTexts[kind], { part: item }),
+});
+
+/** Faults of the file itself, before anything of it is used as a value. */
+function listFileFaults(file: Document.Parsed): DocumentFault[] {
+  const faults = [...file.errors, ...file.warnings].map(({ pos }) => createFault('syntax', pos));
+  visit(file, {
+    Node(_, node, path) {
+      if (path.length <= DOCUMENT_LIMITS.depth * 2) return undefined;
+      faults.push(createFault('tooLarge', node.range));
+      return visit.BREAK;
+    },
+    Alias(_, node) {
+      faults.push(createFault('alias', node.range));
+    },
+    Pair(_, { key }) {
+      const name = isNode(key) ? String(key) : '';
+      if (isInheritedName(name))
+        faults.push(createFault('reservedKey', isNode(key) ? key.range : null, name));
+    },
+  });
+  return faults;
+}
+
+/** The characters of the nearest item of a path that stands in the file. */
+function findRange(file: Document.Parsed, path: readonly PropertyKey[]): Range {
+  for (let end = path.length; end >= 0; end -= 1) {
+    const found = file.getIn(path.slice(0, end), true);
+    if (isNode(found) && found.range) return found.range;
+  }
+  return null;
+}
+
+export function readProgramDocument(text: string): DocumentReading {
+  if (text.length > DOCUMENT_LIMITS.length) return { faults: [createFault('tooLarge', null)] };
+  try {
+    const file = parseDocument(text, { logLevel: 'silent' });
+    const faults = listFileFaults(file);
+    if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };
+    const { data, error } = programDocumentSchema.safeParse(file.toJS({ maxAliasCount: 0 }));
+    if (data) return { document: data as unknown as ProgramDocument };
+    return {
+      faults: error.issues
+        .slice(0, MOST_FAULTS)
+        .map(({ path }) => createFault('shape', findRange(file, path), path.join('.'))),
+    };
+  } catch (fault) {
+    // A file nested thousands of levels deep exhausts the parser itself.
+    if (fault instanceof RangeError) return { faults: [createFault('tooLarge', null)] };
+    throw fault;
+  }
+}
