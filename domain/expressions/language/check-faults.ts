@@ -1,0 +1,52 @@
+import type { Text } from '../../text';
+
+/** Faults of an expression that can be read and would still not say what its author means. */
+export const meaningFaultTexts = {
+  unknownName: {
+    zh: '没有名为“{{name}}”的字段、公式或函数，请核对名称',
+    en: 'There is no field, formula or function named “{{name}}”; check the name',
+    ar: 'لا يوجد حقل أو صيغة أو دالة باسم «{{name}}»، راجع الاسم',
+  },
+  misspelledName: {
+    zh: '没有名为“{{name}}”的字段、公式或函数，是否应为“{{nearest}}”？',
+    en: 'There is no field, formula or function named “{{name}}”. Is “{{nearest}}” meant?',
+    ar: 'لا يوجد حقل أو صيغة أو دالة باسم «{{name}}». هل المقصود «{{nearest}}»؟',
+  },
+  kindsDiffer: {
+    zh: '“{{left}}”与“{{right}}”不是同一类内容（例如日期与数字），不能放在一起比较',
+    en: '“{{left}}” and “{{right}}” are of different kinds (such as a date and a number) and cannot be compared',
+    ar: '«{{left}}» و«{{right}}» من نوعين مختلفين (كتاريخ ورقم) ولا تصح المقارنة بينهما',
+  },
+  unitsDiffer: {
+    zh: '“{{left}}”的单位是{{leftUnit}}，“{{right}}”的单位是{{rightUnit}}，请先换算成同一单位',
+    en: '“{{left}}” is in {{leftUnit}}, “{{right}}” in {{rightUnit}}; convert one of them first',
+    ar: 'وحدة «{{left}}» هي {{leftUnit}} ووحدة «{{right}}» هي {{rightUnit}}، حوّل إحداهما أولًا',
+  },
+  notNumber: {
+    zh: '“{{part}}”不是数字，不能参与计算',
+    en: '“{{part}}” is no number and cannot be calculated with',
+    ar: '«{{part}}» ليس رقمًا ولا يمكن الحساب به',
+  },
+  noSuchOption: {
+    zh: '“{{part}}”的选项中没有“{{option}}”，请从其选项中选用',
+    en: '“{{option}}” is none of the options of “{{part}}”; use one of them',
+    ar: '«{{option}}» ليس من خيارات «{{part}}»، استخدم أحدها',
+  },
+  alwaysSame: {
+    zh: '“{{part}}”的结果与填报内容无关，始终不变，请改正条件',
+    en: '“{{part}}” has the same result whatever is filled in; correct the condition',
+    ar: 'نتيجة «{{part}}» لا تتغير مهما كانت البيانات، صحّح الشرط',
+  },
+  parameterCount: {
+    zh: '公式“{{name}}”需要{{expected}}个参数，此处给出{{given}}个',
+    en: 'The number of values that the formula “{{name}}” takes is {{expected}}; here it is {{given}}',
+    ar: 'عدد القيم التي تأخذها الصيغة «{{name}}» هو {{expected}}، وهنا {{given}}',
+  },
+  notYesNo: {
+    zh: '此处需要结果为“是”或“否”的条件，“{{part}}”不是条件',
+    en: 'A condition that is yes or no is needed here; “{{part}}” is none',
+    ar: 'يلزم هنا شرط نتيجته نعم أو لا، و«{{part}}» ليس شرطًا',
+  },
+} satisfies Record<string, Text>;
+
+export type MeaningFaultKind = keyof typeof meaningFaultTexts;

@@ -1,0 +1,115 @@
+/** Faults of the expressions of a document: what they name that is not there, and what they cannot mean. */
+import {
+  type CheckEnvironment,
+  checkMeaning,
+  type MeaningFault,
+  type ValueShape,
+} from '../expressions/language/check';
+import { findNearestName } from '../expressions/language/nearest-name';
+import { parseExpression } from '../expressions/language/parse';
+import { findReferenceDictionary } from '../reference/dictionaries';
+import {
+  createReferenceEnvironment,
+  type DocumentItem,
+  listDocumentExpressions,
+  listSectionItems,
+} from './references';
+import type { ProgramDocument } from './types';
+
+/** A fault, with the place of its expression in the document: `form.rules.GZ-01.check`. */
+export interface DocumentMeaningFault extends MeaningFault {
+  place: string;
+}
+
+type DocumentOptions = { value: unknown; children?: DocumentOptions }[];
+
+/** Last steps of the places whose expressions are conditions. */
+const CONDITIONS: ReadonlySet<string> = new Set(['showWhen', 'requiredWhen', 'check', 'applies', 'isShown']);
+
+const listOptionValues = (items: DocumentOptions): unknown[] =>
+  items.flatMap(({ value, children = [] }) => [value, ...listOptionValues(children)]);
+
+function getOptions(document: ProgramDocument, name: unknown): ReadonlySet<unknown> | undefined {
+  if (typeof name !== 'string') return undefined;
+  const dictionary = document.dictionaries[name] ?? findReferenceDictionary(name);
+  return dictionary && new Set(listOptionValues(dictionary.items as DocumentOptions));
+}
+
+/** What a field holds; undefined where a computed value may be anything. */
+function describeField(document: ProgramDocument, field: DocumentItem): ValueShape | undefined {
+  switch (field.type) {
+    case 'integer':
+    case 'decimal':
+    case 'money_wan':
+    case 'percent':
+    case 'year':
+      return { kind: 'number', ...(field.unit && { unit: field.unit }) };
+    case 'date':
+    case 'month':
+      return { kind: 'date' };
+    case 'boolean':
+      return { kind: 'yesNo' };
+    case 'file':
+      return { kind: 'list' };
+    case 'multiselect': {
+      const options = getOptions(document, field.options);
+      return { kind: 'list', ...(options && { options }) };
+    }
+    case 'select':
+    case 'cascader': {
+      const options = getOptions(document, field.options);
+      const isText = options && [...options].every((option) => typeof option === 'string');
+      return isText ? { kind: 'text', options } : undefined;
+    }
+    default:
+      return field.computed ? undefined : { kind: 'text' };
+  }
+}
+
+function createCheckEnvironment(document: ProgramDocument): Omit<CheckEnvironment, 'parameters'> {
+  const shapes = document.form.sections.flatMap((section) =>
+    listSectionItems(section).flatMap((item) => {
+      const shape = describeField(document, item);
+      return shape ? [[`${section.key}.${item.key}`, shape] as const] : [];
+    }),
+  );
+  const counts = Object.entries(document.expressions).map(
+    ([name, { parameters }]) => [name, parameters.length] as const,
+  );
+  return {
+    ...createReferenceEnvironment(document),
+    shapes: new Map(shapes),
+    parameterCounts: new Map(counts.filter(([, count]) => count > 0)),
+  };
+}
+
+/** Proposes the name that a fault's author may have meant: of the same section where a path is unknown. */
+function proposeName(fault: MeaningFault, known: readonly string[]): MeaningFault {
+  const { name } = fault.values;
+  if (fault.kind !== 'unknownName' || typeof name !== 'string') return fault;
+  const section = name.slice(0, name.indexOf('.') + 1);
+  const ofSection = known.filter((each) => each.slice(0, each.indexOf('.') + 1) === section);
+  const nearest = findNearestName(
+    name.slice(section.length),
+    ofSection.map((each) => each.slice(section.length)),
+  );
+  if (!nearest) return fault;
+  return { ...fault, kind: 'misspelledName', values: { name, nearest: `${section}${nearest}` } };
+}
+
+/** Paths of all fields, and all names that an expression of the document may take. */
+const listKnownNames = ({ sections, names }: Pick<CheckEnvironment, 'sections' | 'names'>): string[] => [
+  ...names,
+  ...[...sections].flatMap(([key, { fields }]) => [key, ...[...fields].map((field) => `${key}.${field}`)]),
+];
+
+/** Throws an `ExpressionFault` for a text that is no expression. */
+export function listMeaningFaults(document: ProgramDocument): DocumentMeaningFault[] {
+  const environment = createCheckEnvironment(document);
+  const known = listKnownNames(environment);
+  return listDocumentExpressions(document).flatMap(({ place, text, parameters }) => {
+    const isCondition = CONDITIONS.has(place.slice(place.lastIndexOf('.') + 1));
+    const found = checkMeaning(parseExpression(text), text, { ...environment, parameters }, isCondition);
+    return found.map((fault) => ({ ...proposeName(fault, known), place }));
+  });
+}
