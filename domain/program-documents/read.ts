@@ -1,5 +1,5 @@
 /** Reads the document of a program. Its file is not trusted: it is bounded before and after it is parsed. */
-import { type Document, isNode, parseDocument, visit } from 'yaml';
+import { type Document, isNode, parseDocument, visit, type YAMLMap } from 'yaml';
 import { isInheritedName } from '../expressions/language/limits';
 import { fillText } from '../text';
 import { type DocumentFault, type DocumentFaultKind, documentFaultTexts } from './faults';
@@ -21,6 +21,19 @@ const createFault = (kind: DocumentFaultKind, range: Range, item = ''): Document
   text: fillText(documentFaultTexts[kind], { part: item }),
 });
 
+/** Keys that every object inherits, and keys given twice: the parser's own search for these takes quadratic time. */
+function listKeyFaults({ items }: YAMLMap): DocumentFault[] {
+  const known = new Set<string>();
+  return items.flatMap(({ key }) => {
+    const name = isNode(key) ? String(key) : '';
+    const range = isNode(key) ? key.range : null;
+    if (isInheritedName(name)) return [createFault('reservedKey', range, name)];
+    if (known.has(name)) return [createFault('syntax', range, name)];
+    known.add(name);
+    return [];
+  });
+}
+
 /** Faults of the file itself, before anything of it is used as a value. */
 function listFileFaults(file: Document.Parsed): DocumentFault[] {
   const faults = [...file.errors, ...file.warnings].map(({ pos }) => createFault('syntax', pos));
@@ -33,10 +46,8 @@ function listFileFaults(file: Document.Parsed): DocumentFault[] {
     Alias(_, node) {
       faults.push(createFault('alias', node.range));
     },
-    Pair(_, { key }) {
-      const name = isNode(key) ? String(key) : '';
-      if (isInheritedName(name))
-        faults.push(createFault('reservedKey', isNode(key) ? key.range : null, name));
+    Map(_, map) {
+      faults.push(...listKeyFaults(map));
     },
   });
   return faults;
@@ -54,7 +65,7 @@ function findRange(file: Document.Parsed, path: readonly PropertyKey[]): Range {
 export function readProgramDocument(text: string): DocumentReading {
   if (text.length > DOCUMENT_LIMITS.length) return { faults: [createFault('tooLarge', null)] };
   try {
-    const file = parseDocument(text, { logLevel: 'silent' });
+    const file = parseDocument(text, { logLevel: 'silent', uniqueKeys: false });
     const faults = listFileFaults(file);
     if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };
     const { data, error } = programDocumentSchema.safeParse(file.toJS({ maxAliasCount: 0 }));

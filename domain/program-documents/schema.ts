@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Bounds of a document: far above those of the largest program, far below what keeps a server waiting. */
 export const DOCUMENT_LIMITS = {
   /** Characters of the file. */
-  length: 1_000_000,
+  length: 300_000,
   /** Levels of nesting. */
   depth: 30,
   sections: 100,
