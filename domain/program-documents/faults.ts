@@ -1,3 +1,5 @@
+import type { MeaningFaultKind } from '../expressions/language/check-faults';
+import type { ExpressionFaultKind } from '../expressions/language/faults';
 import type { Text } from '../text';
 
 /** Faults of a document that is read, in the words of a person who writes one. */
@@ -27,14 +29,22 @@ export const documentFaultTexts = {
     en: '“{{part}}” is missing, unknown or has a wrong value; correct it by the guide',
     ar: '«{{part}}» مفقود أو غير معروف أو قيمته غير صحيحة، صحّحه وفق الدليل',
   },
+  circle: {
+    zh: '公式“{{part}}”直接或间接引用了自己，请改正引用关系',
+    en: 'The formula “{{part}}” refers to itself, directly or through others; break the circle',
+    ar: 'الصيغة «{{part}}» تشير إلى نفسها مباشرة أو عبر غيرها، أزل هذه الحلقة',
+  },
 } satisfies Record<string, Text>;
 
 export type DocumentFaultKind = keyof typeof documentFaultTexts;
 
-/** A fault of a document: the item that it is about, as a path, and the characters of the file where that stands. */
+/**
+ * A fault of a document: the item that it is about, as a path, and the characters where it stands: of the file, or of the
+ * expression that the path leads to.
+ */
 export interface DocumentFault {
-  kind: DocumentFaultKind;
+  kind: DocumentFaultKind | ExpressionFaultKind | MeaningFaultKind;
   item: string;
-  at: [start: number, end: number];
+  at: readonly [start: number, end: number];
   text: Text;
 }

@@ -28,11 +28,6 @@ export const expressionFaultTexts = {
     en: 'The formula is nested more than {{most}} levels deep; divide it into several',
     ar: 'تداخل الصيغة يتجاوز {{most}} مستوى، قسّمها إلى عدة صيغ',
   },
-  circle: {
-    zh: '公式“{{part}}”直接或间接引用了自己，请改正引用关系',
-    en: 'The formula “{{part}}” refers to itself, directly or through others; break the circle',
-    ar: 'الصيغة «{{part}}» تشير إلى نفسها مباشرة أو عبر غيرها، أزل هذه الحلقة',
-  },
 } satisfies Record<string, Text>;
 
 export type ExpressionFaultKind = keyof typeof expressionFaultTexts;

@@ -81,7 +81,10 @@ class TreeBuilder {
     } catch (error) {
       if (error instanceof ExpressionFault) throw error;
       const { length } = this.text;
-      const position = Math.min(Math.max(((error as { pos?: number }).pos ?? 0) - OPENING.length, 0), length);
+      const position = Math.max(
+        Math.min(((error as { pos?: number }).pos ?? 0) - OPENING.length, length - 1),
+        0,
+      );
       throw new ExpressionFault('syntax', [position, Math.min(position + 1, length)]);
     }
   }
