@@ -31,7 +31,8 @@ const listOptionValues = (items: DocumentOptions): unknown[] =>
 
 function getOptions(document: ProgramDocument, name: unknown): ReadonlySet<unknown> | undefined {
   if (typeof name !== 'string') return undefined;
-  const dictionary = document.dictionaries[name] ?? findReferenceDictionary(name);
+  const own = Object.hasOwn(document.dictionaries, name) ? document.dictionaries[name] : undefined;
+  const dictionary = own ?? findReferenceDictionary(name);
   return dictionary && new Set(listOptionValues(dictionary.items as DocumentOptions));
 }
 

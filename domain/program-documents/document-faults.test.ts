@@ -26,4 +26,14 @@ describe('listDocumentFaults', () => {
       ],
     ]);
   });
+
+  it.each(['constructor', 'toString'])('reads no inherited property for a dictionary named %s', (name) => {
+    const document = readProgramDocument('gazelle');
+    const section = document.form.sections.find(({ key }) => key === 'baseData');
+    const fields = section?.kind === 'fields' ? section.fields : [];
+    const field = fields.find(({ key }) => key === 'track');
+    if (field?.type !== 'select') throw new Error('no choice');
+    field.options = name;
+    expect(() => listDocumentFaults(document)).not.toThrow();
+  });
 });

@@ -43,6 +43,12 @@ describe('describeJudging', () => {
         if (first) first.text = `(${first.text}) + 1`;
       },
     ],
+    [
+      'an expression that is named as a property of words is',
+      (document) => {
+        document.expressions.help = { parameters: [], text: '1' };
+      },
+    ],
     ['a rule that is gone', (document) => document.form.rules.pop()],
   ])('changes with %s', (_name, edit) => {
     expect(change(edit)).not.toBe(asItIs);

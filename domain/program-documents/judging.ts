@@ -25,6 +25,16 @@ const SHOWN: ReadonlySet<string> = new Set([
   'say',
 ]);
 
+/** Properties whose keys are names that the author chose. */
+const NAMED_BY_AUTHOR: ReadonlySet<string> = new Set([
+  'expressions',
+  'dictionaries',
+  'groups',
+  'sets',
+  'counts',
+  'columns',
+]);
+
 /** The tree of an expression without its ranges of characters: another layout of the text is the same expression. */
 const describeExpression = (text: string): unknown =>
   JSON.parse(JSON.stringify(parseExpression(text), (key, value) => (key === 'at' ? undefined : value)));
@@ -34,11 +44,11 @@ function describePart(value: unknown, key: string): unknown {
     const isExpression = Object.hasOwn(EXPRESSION_PARAMETERS, key) || key === 'text';
     return isExpression ? describeExpression(value) : value;
   }
-  if (Array.isArray(value)) return value.map((each) => describePart(each, key));
+  if (Array.isArray(value)) return value.map((each) => describePart(each, ''));
   if (!value || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !SHOWN.has(name))
+      .filter(([name]) => NAMED_BY_AUTHOR.has(key) || !SHOWN.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, each]) => [name, describePart(each, name)]),
   );
