@@ -1,6 +1,6 @@
 import type { Right } from '../domain/accounts/roles';
 import type { Program } from '../domain/definition';
-import { getProgramPagePath, technologyPlans } from '../domain/programs/find';
+import { getProgramPagePath, listTechnologyPlans } from '../domain/programs/find';
 import { programs } from '../domain/programs/index.generated';
 import type { Text } from '../domain/text';
 import type { LineIconName } from '../src/design/icons';
@@ -118,7 +118,7 @@ const forms: PortalPage[] = [
   page('/forms/TechnologyPlan', 'technologyPlan', {
     hidden: true,
     parent: '/forms/programs',
-    pages: technologyPlans.map(programPage),
+    pages: listTechnologyPlans().map(programPage),
   }),
   page('/forms/innovateFormIndex', 'innovateIndex', {
     component: '@/pages/forms/InnovateIndex',

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { arabicWords } from '../domain/arabic.generated';
 import type { Program } from '../domain/definition';
-import { programs as everyProgram } from '../domain/programs/index.generated';
+import { programs as everyProgram } from '../domain/programs/registry';
 import { setArabicWords } from '../domain/text';
 import { MINUTE_MS } from '../domain/time';
 import { createAuditStore } from './core/audit/audit-store';

@@ -5,6 +5,7 @@ import { isThresholdReached } from '../expressions/figures';
 import type { CompiledExpression } from '../expressions/language/compile';
 import { findReferenceDictionary } from '../reference/dictionaries';
 import { fillText } from '../text';
+import { createGenericCalls, getGenericRoute } from './addresses';
 import { createCatalogue } from './catalogue';
 import type { CompileText, ProgramDocument, VisibilityCase, WaitingCase } from './types';
 
@@ -57,14 +58,15 @@ class DocumentCompiler {
   private readonly named = new Map<string, CompiledExpression>();
 
   constructor(
-    private readonly document: ProgramDocument,
+    private readonly document: ManifestSource,
     private readonly compileText: CompileText,
+    sections: ProgramDocument['form']['sections'] = [],
   ) {
     this.dictionaries = new Map(
       Object.entries(document.dictionaries).map(([name, dictionary]) => [name, { name, ...dictionary }]),
     );
     this.catalogue = createCatalogue((name) => this.dictionary(name));
-    this.ofScope = new Set([...document.form.sections.map(({ key }) => key), ...SCOPE_HELPERS]);
+    this.ofScope = new Set([...sections.map(({ key }) => key), ...SCOPE_HELPERS]);
   }
 
   dictionary(name: string): Dictionary {
@@ -150,7 +152,7 @@ class DocumentCompiler {
 }
 
 export function compileForm(document: ProgramDocument, compileText: CompileText): Form {
-  const compiler = new DocumentCompiler(document, compileText);
+  const compiler = new DocumentCompiler(document, compileText, document.form.sections);
   const { sections, rules, thresholds, continuation, sightOf, brings, editions, ...rest } = document.form;
   const body = compiler.part(rest, '') as Omit<Form, 'sections' | 'rules'>;
   const findCondition = (id: string) => {
@@ -179,10 +181,13 @@ export function compileForm(document: ProgramDocument, compileText: CompileText)
   };
 }
 
-export function compileManifest(document: ProgramDocument, compileText: CompileText): Manifest {
+/** The part of a document that its manifest is compiled from: conditions of a profile know no section of the form. */
+export type ManifestSource = Omit<ProgramDocument, 'form'>;
+
+export function compileManifest(document: ManifestSource, compileText: CompileText): Manifest {
   const compiler = new DocumentCompiler(document, compileText);
   const { key, edition, manifest } = document;
-  const { fits, lookups, ...rest } = manifest;
+  const { route = getGenericRoute(key), calls = createGenericCalls(key), fits, lookups, ...rest } = manifest;
   const compileFit = (text: string) => {
     const check = compiler.expression(text, ['profile', 'today']);
     return (profile: unknown, today: string) => check({}, profile, today) as boolean | null;
@@ -193,6 +198,8 @@ export function compileManifest(document: ProgramDocument, compileText: CompileT
     ...rest,
     key,
     edition,
+    route,
+    calls,
     ...(fits && { fits: mapValues(fits, compileFit) }),
     ...(lookups && {
       lookups: lookups.map(({ call, lists }) => ({

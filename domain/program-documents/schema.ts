@@ -254,18 +254,20 @@ const manifestSchema = z.strictObject({
   summary: textObject.optional(),
   decides: z.enum(['recognition', 'funding', 'publication', 'acceptance']).optional(),
   fits: z.record(id, expression).optional(),
-  route: z.string().startsWith('/forms/'),
+  route: z.string().startsWith('/forms/').optional(),
   icon: z.string().optional(),
-  calls: z.strictObject({
-    info: call,
-    one: call,
-    save: z.array(call),
-    change: call.optional(),
-    submit: call.optional(),
-    log: call,
-    submitQuantity: call.optional(),
-    download: call.optional(),
-  }),
+  calls: z
+    .strictObject({
+      info: call,
+      one: call,
+      save: z.array(call),
+      change: call.optional(),
+      submit: call.optional(),
+      log: call,
+      submitQuantity: call.optional(),
+      download: call.optional(),
+    })
+    .optional(),
   lookups: z
     .array(
       z.strictObject({

@@ -57,7 +57,11 @@ export interface FormDocument
   editions?: Omit<EditionStep, 'converts'>[];
 }
 
-export interface ManifestDocument extends Omit<Manifest, 'key' | 'edition' | 'fits' | 'lookups'> {
+export interface ManifestDocument
+  extends Omit<Manifest, 'key' | 'edition' | 'fits' | 'lookups' | 'route' | 'calls'> {
+  /** Page and calls that the specification names; absent: the generic ones. */
+  route?: Manifest['route'];
+  calls?: Manifest['calls'];
   /** Conditions that the company profile can answer, by id: expressions of `profile` and `today`. */
   fits?: Record<string, string>;
   /** Option lists by their names. */

@@ -1,6 +1,8 @@
 import { PROGRAM_GROUPS, type Program, type ProgramGroup, programGroups } from '../definition';
 import type { Text } from '../text';
-import { programs } from './index.generated';
+import { programs } from './registry';
+
+export const listProgramKeys = (): string[] => programs.map(({ key }) => key);
 
 export const findProgram = (key: string): Program | undefined =>
   programs.find((program) => program.key === key);
@@ -9,9 +11,8 @@ export const findProgram = (key: string): Program | undefined =>
  * Technology plans in the order of their letters. Compared without a locale, as its rules would be loaded with the first
  * page.
  */
-export const technologyPlans: readonly Program[] = programs
-  .filter((program) => program.plan)
-  .sort((a, b) => ((a.plan ?? '') < (b.plan ?? '') ? -1 : 1));
+export const listTechnologyPlans = (): Program[] =>
+  programs.filter((program) => program.plan).sort((a, b) => ((a.plan ?? '') < (b.plan ?? '') ? -1 : 1));
 
 /** Finds a program by the path of its form. Letter case and a slash at the end make no difference. */
 export function findProgramByRoute(path: string): Program | undefined {

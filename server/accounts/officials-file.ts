@@ -1,6 +1,6 @@
 /** Reads accounts of officials from a file: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
 import { ROLES, roleNames } from '../../domain/accounts/roles';
-import { programs } from '../../domain/programs/index.generated';
+import { programs } from '../../domain/programs/registry';
 import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { getDutyName, OFFICE_DUTIES } from '../../domain/workflow/duties';
@@ -33,10 +33,14 @@ const CODES: Record<string, Map<string, string>> = {
     department.items.map(({ value, zh, en }) => ({ code: String(value), text: { zh, en } })),
   ),
   role: indexCodes(ROLES.map((code) => ({ code, text: roleNames[code] }))),
-  programs: indexCodes(programs.map(({ key, title }) => ({ code: key, text: title }))),
   duties: indexCodes(OFFICE_DUTIES.map((code) => ({ code, text: getDutyName(code) }))),
 };
 CODES.more_roles = CODES.role as Map<string, string>;
+
+const findCodes = (column: string) =>
+  column === 'programs'
+    ? indexCodes(programs.map(({ key, title }) => ({ code: key, text: title })))
+    : CODES[column];
 
 const YES_OR_NO = new Map<string, boolean>([
   ...['yes', 'true', '1', '是', '启用'].map((word) => [word, true] as const),
@@ -52,7 +56,7 @@ function findColumn(said: string): string {
 }
 
 const findCode = (column: string, said: unknown): unknown =>
-  (typeof said === 'string' && CODES[column]?.get(said.trim())) || said;
+  (typeof said === 'string' && findCodes(column)?.get(said.trim())) || said;
 
 /**
  * Converts a cell to the value that an account stores. Text that matches nothing stays as it is, and the later check

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { welcomeMessage } from '../../domain/company/messages';
 import { EMPTY_OFFICE_SETTINGS, getPortalName } from '../../domain/filing/office-settings';
-import { programs } from '../../domain/programs/index.generated';
+import { programs } from '../../domain/programs/registry';
 import { fillText } from '../../domain/text';
 import { createDepartmentsStore } from '../accounts/departments-store';
 import { hashPassword, isOneOfPasswords } from '../accounts/passwords';

@@ -1,5 +1,5 @@
 import { getProgramLimit } from '@domain/accounts/roles';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useText } from '@/utils/language';

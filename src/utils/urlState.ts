@@ -34,9 +34,10 @@ export const matching = (form: RegExp): UrlValue => ({
   accepts: (value) => form.test(value),
 });
 
-export const oneOf = (values: readonly string[], initial = ''): UrlValue => ({
+/** Filter that accepts one of these values; a function of them where they change while the portal runs. */
+export const oneOf = (values: readonly string[] | (() => readonly string[]), initial = ''): UrlValue => ({
   initial,
-  accepts: (value) => values.includes(value),
+  accepts: (value) => (typeof values === 'function' ? values() : values).includes(value),
   ...(initial === '' && { all: '' }),
 });
 

@@ -1,6 +1,6 @@
 /** List of recognitions, shared by the company's and the office's pages. */
 
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import type { RecognitionItem } from '@domain/recognitions/calls';
 import { RECOGNITION_STATES, recognitionStates } from '@domain/recognitions/recognition';
 import type { ListFilter } from '@/components/ListPage';
@@ -18,8 +18,6 @@ export const recognitionsUrl = {
   ...createPaging(),
 };
 
-const giving = programs.filter(({ recognition }) => recognition);
-
 export function useRecognitionFilters(): ListFilter<keyof typeof recognitionsUrl>[] {
   const { t } = useLanguage();
   const say = useText();
@@ -35,7 +33,9 @@ export function useRecognitionFilters(): ListFilter<keyof typeof recognitionsUrl
       name: 'program',
       label: t('recognitions.program'),
       any: t('recognitions.anyProgram'),
-      options: giving.map(({ key, title }) => ({ value: key, label: say(title) })),
+      options: programs.flatMap(({ key, title, recognition }) =>
+        recognition ? [{ value: key, label: say(title) }] : [],
+      ),
       select: { popupMatchSelectWidth: false },
     },
   ];

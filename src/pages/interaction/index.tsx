@@ -1,4 +1,4 @@
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import { Link, useSelector } from 'umi';
 import AsyncView, { WhenSettled } from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';

@@ -3,7 +3,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { mayFileProgram, type Right } from '@domain/accounts/roles';
 import { isProgramMatch } from '@domain/programs/find';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import type { Text } from '@domain/text';
 import { locales } from '@/locales';
 import { APPEARANCES, type Appearance } from '@/utils/darkness';

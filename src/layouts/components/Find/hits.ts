@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { getStatusWords } from '@domain/filing/outcome';
 import { findProgram, findProgramByRoute, getProgramPagePath, isProgramMatch } from '@domain/programs/find';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import type { QuestionHead } from '@domain/questions/calls';
 import { questionStatuses } from '@domain/questions/thread';
 import type { Text } from '@domain/text';

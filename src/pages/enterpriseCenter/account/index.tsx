@@ -2,7 +2,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import type { EditPhoneBody } from '@domain/accounts/own-account-calls';
 import { mayFileProgram, rightNames, roleNames } from '@domain/accounts/roles';
 import { normalisePhone } from '@domain/checks/normalise';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import { Button, Form, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'umi';

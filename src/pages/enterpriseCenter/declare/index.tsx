@@ -1,7 +1,7 @@
 import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import type { ReportInfo, ReportItem } from '@domain/filing/calls';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import { Grid } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';

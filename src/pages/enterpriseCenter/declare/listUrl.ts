@@ -1,7 +1,7 @@
 /** State of the list of filings in the address. */
 import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import { STATUS_GROUPS } from '@domain/filing/status';
-import { programs } from '@domain/programs/index.generated';
+import { listProgramKeys } from '@domain/programs/find';
 import { DEFAULT_COLUMNS, FILING_COLUMNS, type FilingColumn } from '@/components/FilingTable/filing';
 import { anyText, createPaging, oneOf, orderBy, pageOnly, someOf, type UrlState } from '@/utils/urlState';
 
@@ -9,7 +9,7 @@ export const DEFAULT_ORDER = '-updated_at';
 
 export const listUrl = {
   keyword: anyText,
-  program: oneOf(programs.map((program) => program.key)),
+  program: oneOf(listProgramKeys),
   status: oneOf(STATUS_GROUPS),
   sorter: orderBy(REPORT_COLUMNS, DEFAULT_ORDER),
   columns: pageOnly(someOf(FILING_COLUMNS, DEFAULT_COLUMNS)),

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@domain/api/codes';
 import type { Manifest } from '@domain/definition';
 import type { ReportInfo as Info, ReportItem } from '@domain/filing/calls';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import AsyncView, { WhenSettled } from '@/components/AsyncView';
 import ButtonLink from '@/components/Controls/ButtonLink';

@@ -10,7 +10,7 @@ import {
 import type { CompanyDepartment, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { findAccountRemovalFault, MAX_SUB_USERS } from '@domain/accounts/sub-users';
 import { findProgram } from '@domain/programs/find';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';

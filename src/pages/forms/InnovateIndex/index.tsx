@@ -1,5 +1,5 @@
 import type { Program } from '@domain/definition';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import { useMemo } from 'react';
 import { useLocation } from 'umi';
 import { PageHead, Panel } from '@/components/Page';

@@ -1,5 +1,5 @@
 import type { Program } from '@domain/definition';
-import { technologyPlans } from '@domain/programs/find';
+import { listTechnologyPlans } from '@domain/programs/find';
 import { PageHead } from '@/components/Page';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import { useLanguage, useText } from '@/utils/language';
@@ -12,9 +12,11 @@ export default function TechnologyPlan() {
   return (
     <>
       <PageHead lead={t('forms.choose.plan')} />
-      <Chooser programs={technologyPlans}>
+      <Chooser programs={listTechnologyPlans()}>
         {(standing) =>
-          technologyPlans.map((program) => <Plan key={program.key} program={program} standing={standing} />)
+          listTechnologyPlans().map((program) => (
+            <Plan key={program.key} program={program} standing={standing} />
+          ))
         }
       </Chooser>
     </>

@@ -1,5 +1,5 @@
 import { TIMING } from '@domain/api/codes';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';

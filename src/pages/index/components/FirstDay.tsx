@@ -3,7 +3,7 @@ import { mayFileProgram } from '@domain/accounts/roles';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { computeCompleteness } from '@domain/filing/completeness';
 import type { HomeData } from '@domain/home/calls';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import { Link } from 'umi';
 import { createProfileContext } from '@/components/Company/CompanyProfile';
 import ButtonLink from '@/components/Controls/ButtonLink';

@@ -1,6 +1,6 @@
 import type { Right } from '@domain/accounts/roles';
 import type { Manifest } from '@domain/definition';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import type { DeskData } from '@domain/statistics/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Alert } from 'antd';

@@ -1,5 +1,5 @@
 import { findProgram } from '@domain/programs/find';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import type { AskQuestionBody, QuestionHead, QuestionThread } from '@domain/questions/calls';
 import { MAX_QUESTION_SUBJECT_LENGTH } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';

@@ -9,7 +9,7 @@ import {
 } from '@domain/filing/answer-filters';
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES } from '@domain/filing/status';
-import { programs } from '@domain/programs/index.generated';
+import { listProgramKeys } from '@domain/programs/find';
 import type { SavedView, ViewState } from '@domain/review/assignment-calls';
 import { FILTERED_CHECKS } from '@domain/review/checks';
 import { MARK } from '@domain/statistics/marks';
@@ -72,7 +72,7 @@ const columns = {
 
 export const listUrl = {
   keyword: anyText,
-  program: oneOf(programs.map(({ key }) => key)),
+  program: oneOf(listProgramKeys),
   status: oneOrAll([MINE, ...GROUPS, ...FILING_STATUSES], MINE),
   batch: matching(/^\d{4}-\d{1,3}$/),
   assigned: matching(new RegExp(`^(${ME}|${NOBODY}|${ID})$`)),

@@ -1,4 +1,4 @@
-import { programs } from '@domain/programs/index.generated';
+import { listProgramKeys } from '@domain/programs/find';
 import { reportTasks } from '@domain/programs/reports';
 import { department } from '@domain/reference/authorities';
 import { REPORT_STATUSES } from '@domain/reports/status';
@@ -10,7 +10,7 @@ export const CODES = reportTasks.filter(({ mode }) => mode !== 'filing');
 export const listUrl = {
   keyword: anyText,
   code: oneOf(CODES.map(({ code }) => code)),
-  program: oneOf(programs.map(({ key }) => key)),
+  program: oneOf(listProgramKeys),
   department: oneOf(department.items.map(({ value }) => String(value))),
   batch: matching(/^\d{4}-\d{1,3}$/),
   status: oneOrAll(REPORT_STATUSES, 'submitted'),

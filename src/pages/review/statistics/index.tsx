@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { appealStatuses } from '@domain/appeals/appeal';
 import { ANSWER_STATUSES } from '@domain/objections/objection';
-import { programs } from '@domain/programs/index.generated';
+import { listProgramKeys } from '@domain/programs/find';
 import { listedDepartments } from '@domain/reference/authorities';
 import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/statistics/calls';
 import { createStatisticsSheet } from '@domain/statistics/sheet';
@@ -28,7 +28,7 @@ import styles from './index.module.css';
 
 const listUrl = {
   by: oneOf(STATISTICS_BY, 'program'),
-  program: oneOf(programs.map(({ key }) => key)),
+  program: oneOf(listProgramKeys),
   year: matching(/^\d{4}$/),
   batch: matching(/^\d{4}-\d{1,3}$/),
   department: oneOf(listedDepartments.map(({ value }) => value)),

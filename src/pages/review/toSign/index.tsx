@@ -1,4 +1,4 @@
-import { programs } from '@domain/programs/index.generated';
+import { listProgramKeys } from '@domain/programs/find';
 import type { DecisionAwaitingSignature } from '@domain/review/scheduled-decision-calls';
 import { partNames } from '@domain/workflow/workflow';
 import { Button, Tag } from 'antd';
@@ -15,7 +15,7 @@ import SignDrawer from './components/SignDrawer';
 import styles from './index.module.css';
 import { useDecisionText } from './useDecisionText';
 
-const toSignUrl = { program: oneOf(programs.map(({ key }) => key)), ...createPaging() };
+const toSignUrl = { program: oneOf(listProgramKeys), ...createPaging() };
 
 /** Colleagues' decisions that wait for this person's signature, to be read and signed or sent back, singly or together. */
 export default function ToSignPage() {

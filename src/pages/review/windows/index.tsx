@@ -1,5 +1,5 @@
-import { findProgram } from '@domain/programs/find';
-import { programs } from '@domain/programs/index.generated';
+import { findProgram, listProgramKeys } from '@domain/programs/find';
+import { programs } from '@domain/programs/registry';
 import type { ManagedWindow, WindowDetail } from '@domain/windows/managed-window-calls';
 import { MANAGED_STATES } from '@domain/windows/managed-windows';
 import { Button, Form, InputNumber, Select } from 'antd';
@@ -22,7 +22,7 @@ import WindowDrawer, { StateTag } from './components/WindowDrawer';
 import styles from './index.module.css';
 
 const listUrl = {
-  program: oneOf(programs.map(({ key }) => key)),
+  program: oneOf(listProgramKeys),
   year: matching(/^20\d\d$/),
   state: oneOf(MANAGED_STATES),
   ...createPaging([20, 50, 100]),

@@ -1,25 +1,21 @@
-import { programs } from '@domain/programs/index.generated';
+import { listProgramKeys } from '@domain/programs/find';
+import { programs } from '@domain/programs/registry';
 import type { WorkflowData } from '@domain/workflow/calls';
 import { useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
 import { PageHead } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';
-import { useUrlState } from '@/utils/urlState';
+import { oneOf, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import WorkflowEditor from './components/WorkflowEditor';
 import styles from './index.module.css';
-
-const known: string[] = programs.map(({ key }) => key);
 
 /** Workflow of each program's filings through the offices, and its editor. */
 export default function Workflows() {
   const { t } = useLanguage();
   const say = useText();
-  const url = useMemo(
-    () => ({ program: { initial: known[0] ?? '', accepts: (key: string) => known.includes(key) } }),
-    [],
-  );
+  const url = useMemo(() => ({ program: oneOf(listProgramKeys, listProgramKeys()[0]) }), []);
   const [{ program }, change] = useUrlState(url);
   const all = useRead('workflows');
   const replace = (saved: WorkflowData) =>

@@ -7,7 +7,8 @@ import {
   roleNames,
 } from '@domain/accounts/roles';
 import type { CompanyDepartment, SubUserAccount } from '@domain/accounts/sub-user-calls';
-import { programs } from '@domain/programs/index.generated';
+import { listProgramKeys } from '@domain/programs/find';
+import { programs } from '@domain/programs/registry';
 import { getDutyName, listRoleDuties } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';
 import { Link } from 'umi';
@@ -35,15 +36,13 @@ function TaxesField() {
   );
 }
 
-const every = programs.map(({ key }) => key);
-
 /** The programs that a filer may fill in and submit. All others it can only read. */
 function ProgramsField() {
   const { t } = useLanguage();
   const say = useText();
   const form = Form.useFormInstance();
   const granted: string[] = Form.useWatch('programs') ?? [];
-  const isAll = granted.length === every.length;
+  const isAll = granted.length === programs.length;
   return (
     <>
       <div className={styles.legend}>
@@ -51,7 +50,7 @@ function ProgramsField() {
         <Button
           type="link"
           size="small"
-          onClick={() => form.setFieldValue('programs', isAll ? [] : [...every])}
+          onClick={() => form.setFieldValue('programs', isAll ? [] : listProgramKeys())}
         >
           {t(isAll ? 'users.grantNone' : 'users.grantAll')}
         </Button>

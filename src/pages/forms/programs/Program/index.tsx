@@ -8,7 +8,7 @@ import {
 } from '@domain/filing/eligibility-match';
 import { createFormScope } from '@domain/filing/scope';
 import { getProgramPagePath } from '@domain/programs/find';
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import type { Text } from '@domain/text';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { useMemo } from 'react';

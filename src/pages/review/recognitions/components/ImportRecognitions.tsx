@@ -1,15 +1,14 @@
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import {
   createRecognitionSheet,
   type ListedRecognition,
   readListedRecognition,
 } from '@domain/recognitions/recognition-list';
+import { useMemo } from 'react';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListImport from '@/pages/review/components/ListImport';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-
-const section = createRecognitionSheet(programs);
 
 interface ImportRecognitionsProps {
   open: boolean;
@@ -20,6 +19,7 @@ interface ImportRecognitionsProps {
 /** Imports recognitions older than the portal from a spreadsheet. */
 export default function ImportRecognitions({ open, onClose, onImported }: ImportRecognitionsProps) {
   const { t } = useLanguage();
+  const section = useMemo(() => createRecognitionSheet(programs), []);
   return (
     <ListImport
       open={open}

@@ -1,4 +1,4 @@
-import { programs } from '@domain/programs/index.generated';
+import { programs } from '@domain/programs/registry';
 import { webhookMessages as texts } from '@domain/system/messages';
 import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/webhooks/calls';
 import {

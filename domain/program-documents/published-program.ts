@@ -1,0 +1,35 @@
+/** A published program, as the portal and the server know it before its form is opened. */
+import type { Form, Manifest, Program } from '../definition';
+import { compileManifest } from './compile';
+import type { CompileText, ProgramDocument } from './types';
+
+/** A document without its form, dictionaries and expressions: what lists and menus need. */
+export type ProgramHead = Omit<ProgramDocument, 'form' | 'dictionaries' | 'expressions'>;
+
+/** Option lists stay with the calls that the specification names; they need the dictionaries, which a head leaves out. */
+export function getProgramHead({ schema, key, edition, manifest }: ProgramDocument): ProgramHead {
+  const { lookups: _, ...stated } = manifest;
+  return { schema, key, edition, manifest: stated };
+}
+
+export const compileHead = (head: ProgramHead, compileText: CompileText): Manifest =>
+  compileManifest({ ...head, dictionaries: {}, expressions: {} }, compileText);
+
+/** `loadForm` is called once, when the form is first needed; after a failure, again. */
+export function createPublishedProgram(
+  head: ProgramHead,
+  compileText: CompileText,
+  loadForm: () => Promise<Form>,
+): Program {
+  let loading: Promise<Form> | null = null;
+  return {
+    ...compileHead(head, compileText),
+    load: () => {
+      loading ??= loadForm().catch((failure) => {
+        loading = null;
+        throw failure;
+      });
+      return loading;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** The programs in force: those that the release ships, and those that the office has published over or beside them. */
+import type { Program } from '../definition';
+import { programs as shipped } from './index.generated';
+
+const inForce: Program[] = [...shipped];
+
+/** All programs in the order of the catalogue. It stays the same list; its entries change while the portal runs. */
+export const programs: Program[] = inForce;
+
+const listeners = new Set<() => void>();
+
+/** Runs `heard` after each change of the list; returns the function that ends it. */
+export function onProgramsChanged(heard: () => void): () => void {
+  listeners.add(heard);
+  return () => void listeners.delete(heard);
+}
+
+/** Puts published programs in force: each replaces the shipped one of its key, or stands after all of these. */
+export function putProgramsInForce(published: readonly Program[]): void {
+  const byKey = new Map(published.map((program) => [program.key, program]));
+  const over = shipped.map((program) => byKey.get(program.key) ?? program);
+  const beside = published.filter(({ key }) => !shipped.some((program) => program.key === key));
+  inForce.splice(0, inForce.length, ...over, ...beside);
+  for (const heard of listeners) heard();
+}
+
+export const isShippedProgram = (key: string): boolean => shipped.some((program) => program.key === key);
