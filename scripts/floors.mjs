@@ -27,7 +27,7 @@ export const FLOORS = {
     ['core'],
     ['lookups', 'calendar', 'continuing', 'webhooks'],
     ['accounts', 'files'],
-    ['registers', 'seals'],
+    ['registers', 'seals', 'programs'],
     ['backups', 'companies'],
     ['windows', 'workflows', 'absences', 'system'],
     ['filings'],

@@ -12,6 +12,7 @@ import { accountsFeature } from './accounts/feature';
 import { filesFeature } from './files/feature';
 import { registersFeature } from './registers/feature';
 import { sealsFeature } from './seals/feature';
+import { programsFeature } from './programs/feature';
 import { backupsFeature } from './backups/feature';
 import { companiesFeature } from './companies/feature';
 import { windowsFeature } from './windows/feature';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   filesFeature,
   registersFeature,
   sealsFeature,
+  programsFeature,
   backupsFeature,
   companiesFeature,
   windowsFeature,

@@ -6,6 +6,7 @@ export * from './accounts/tables';
 export * from './files/tables';
 export * from './registers/tables';
 export * from './seals/tables';
+export * from './programs/tables';
 export * from './backups/tables';
 export * from './companies/tables';
 export * from './windows/tables';

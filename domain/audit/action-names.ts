@@ -132,6 +132,7 @@ export const nonFilingActionNames = {
   'grant.propose': { zh: '填写拟支持金额', en: 'Grant proposed', ar: 'اقتُرحت منحة' },
   'order.sign': { zh: '签署办理', en: 'Decision signed', ar: 'وُقّع القرار' },
   'order.send_back': { zh: '退回办理', en: 'Decision sent back', ar: 'أُعيد القرار' },
+  'program.publish': { zh: '发布项目版本', en: 'Edition of a program published', ar: 'نُشر إصدار برنامج' },
   'workflow.update': { zh: '调整审核流程', en: 'Workflow changed', ar: 'عُدّل مسار المراجعة' },
   'view.create': { zh: '保存视图', en: 'View saved', ar: 'حُفظ عرض' },
   'view.update': { zh: '修改视图', en: 'View changed', ar: 'عُدّل عرض' },

@@ -40,6 +40,8 @@ export interface CallDefinition<
   kind?: CallKind | null | ((body: unknown) => CallKind);
   /** True where the body holds the answers of a form, a log, or long lists: it may be far larger than other bodies. */
   large?: true;
+  /** Longest text of a large body in characters, where it is longer than usual. */
+  longestText?: number;
   /** The media type and the shape of a body that is not JSON; the handler reads it as a stream. */
   upload?: { type: 'multipart/form-data' | 'application/octet-stream'; shape: z.ZodType };
   /** Shape of `data` on 200: properties that are not named here are removed from the answer. */

@@ -34,6 +34,7 @@ import * as inboxDeliveryCalls from '../inbox/delivery-calls';
 import * as libraryCalls from '../library/calls';
 import * as mandatesCalls from '../mandates/calls';
 import * as objectionsCalls from '../objections/calls';
+import * as programDocumentsCalls from '../program-documents/calls';
 import * as questionsCalls from '../questions/calls';
 import * as recognitionsCalls from '../recognitions/calls';
 import * as referenceCalls from '../reference/calls';
@@ -253,6 +254,11 @@ export const commonCalls: CallDefinition[] = [
   objectionsCalls.sendObjection,
   objectionsCalls.sendObjectionFile,
   objectionsCalls.trackObjection,
+  programDocumentsCalls.checkProgramDocument,
+  programDocumentsCalls.programEdition,
+  programDocumentsCalls.programsInForce,
+  programDocumentsCalls.publishProgram,
+  programDocumentsCalls.publishedEditions,
   questionsCalls.answerQuestion,
   questionsCalls.askQuestion,
   questionsCalls.closeQuestion,

@@ -68,12 +68,14 @@ const downloadBody = z
   .prefault({});
 export type DownloadBody = z.infer<typeof downloadBody>;
 
+export type DownloadedProgram = Pick<Manifest, 'key' | 'title' | 'calls'>;
+
 /** Finds the download call that the specification itself names for a program, where it has one. */
 export const findDownloadCall = ({
   key,
   calls,
   title,
-}: Manifest): CallDefinition<unknown, unknown, DownloadBody> | undefined =>
+}: DownloadedProgram): CallDefinition<unknown, unknown, DownloadBody> | undefined =>
   calls.download
     ? defineCall(`${key}.download`, addApiBase(calls.download), {
         tag: key,

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
 import { addApiBase, type CallDefinition, type CallKind, defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
-import { id, key } from '../calls/text-kinds';
+import { key as codeKey, id } from '../calls/text-kinds';
 import type { CallPath, Manifest } from '../definition';
+import { createGenericCalls } from '../program-documents/addresses';
 import { answers, filingData, logData } from './calls';
 import { asideAnswers, edition } from './edition-shapes';
 
@@ -23,7 +24,7 @@ export type FilingInfoQuery = z.infer<typeof infoQuery>;
 
 const version = z.number().int().min(0);
 /** Ids of the warnings that the filer has confirmed; they are stored with the submission. */
-export const confirmed = z.array(key).max(200).optional();
+export const confirmed = z.array(codeKey).max(200).optional();
 
 const saveBody = z.object({
   /** Id of the filing; absent: a new filing of the current batch. */
@@ -65,8 +66,26 @@ const quantityData = z.object({
 });
 export type SubmitQuantity = z.infer<typeof quantityData>;
 
+type CalledProgram = Pick<Manifest, 'key' | 'title' | 'calls'>;
+
+/** Stands for every program without addresses of its own: `{program}` in their paths is its key. */
+export const genericProgram: CalledProgram = {
+  key: 'program',
+  title: { zh: '其他项目', en: 'Any other program', ar: 'أي برنامج آخر' },
+  calls: createGenericCalls('{program}'),
+};
+
+const programParams = z.object({ program: codeKey });
+
+/** The parameters of a path, with the program's key where the path names it. */
+function withProgramParam<P>(path: CallPath, params: z.ZodType<P> | undefined) {
+  if (!path.includes('{program}')) return {};
+  const all = params instanceof z.ZodObject ? params.extend(programParams.shape) : programParams;
+  return { params: all as unknown as z.ZodType<P> };
+}
+
 /** Defines the calls of a program, with the paths that its manifest spells out. */
-export function defineFilingCalls(manifest: Manifest) {
+export function defineFilingCalls(manifest: CalledProgram) {
   const { key, calls, title } = manifest;
   const call = <P = undefined, Q = undefined, B = undefined, D = unknown, QI = undefined, BI = undefined>(
     name: string,
@@ -77,6 +96,7 @@ export function defineFilingCalls(manifest: Manifest) {
   ) =>
     defineCall(`${key}.${name}`, addApiBase(path), {
       ...rest,
+      ...withProgramParam(path, rest.params),
       tag: key,
       summary: `${title.en}: ${rest.summary}`,
     });
@@ -134,7 +154,7 @@ export function defineFilingCalls(manifest: Manifest) {
 }
 
 /** The calls of a program as a flat list, for describing and testing the wire. */
-export function listFilingCalls(manifest: Manifest): CallDefinition[] {
+export function listFilingCalls(manifest: CalledProgram): CallDefinition[] {
   const { saves, ...rest } = defineFilingCalls(manifest);
   return [...Object.values(rest), ...saves].filter((call) => call !== undefined) as CallDefinition[];
 }

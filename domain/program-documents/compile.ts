@@ -1,5 +1,5 @@
 /** Compiles the document of a program to the form and the manifest that the engine runs. */
-import type { Dictionary, Form, FormScope, Manifest } from '../definition';
+import type { Dictionary, EditionStep, Form, FormScope, Manifest } from '../definition';
 import type { BoundHelpers } from '../definition/answers';
 import { isThresholdReached } from '../expressions/figures';
 import type { CompiledExpression } from '../expressions/language/compile';
@@ -128,6 +128,16 @@ class DocumentCompiler {
     return { ...rule, check: (scope) => isThresholdReached(figure(scope)) };
   }
 
+  /** `from` and `to` are names of editions here, and no expressions. */
+  editionStep({ retired, ...step }: NonNullable<ProgramDocument['form']['editions']>[number]): EditionStep {
+    if (!retired) return step;
+    const items = Object.entries(retired).map(([path, { options, ...item }]) => [
+      path,
+      { ...item, ...(options && { options: this.dictionary(options) }) },
+    ]);
+    return { ...step, retired: Object.fromEntries(items) };
+  }
+
   notYet(cases: readonly WaitingCase[]): NonNullable<Form['continuation']>['notYet'] {
     const parameters = ['other', 'ctx'];
     const compiled = cases.map(({ when, say, with: values = {} }) => ({
@@ -177,7 +187,7 @@ export function compileForm(document: ProgramDocument, compileText: CompileText)
     ...(brings && {
       brings: brings.map((benefit) => ('condition' in benefit ? findCondition(benefit.condition) : benefit)),
     }),
-    ...(editions && { editions }),
+    ...(editions && { editions: editions.map((step) => compiler.editionStep(step)) }),
   };
 }
 

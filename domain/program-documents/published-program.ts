@@ -6,12 +6,14 @@ import type { CompileText, ProgramDocument } from './types';
 /** A document without its form, dictionaries and expressions: what lists and menus need. */
 export type ProgramHead = Omit<ProgramDocument, 'form' | 'dictionaries' | 'expressions'>;
 
-/** Option lists stay with the calls that the specification names; they need the dictionaries, which a head leaves out. */
-export function getProgramHead({ schema, key, edition, manifest }: ProgramDocument): ProgramHead {
-  const { lookups: _, ...stated } = manifest;
-  return { schema, key, edition, manifest: stated };
-}
+export const getProgramHead = ({ schema, key, edition, manifest }: ProgramDocument): ProgramHead => ({
+  schema,
+  key,
+  edition,
+  manifest,
+});
 
+/** Option lists of the manifest cannot be loaded from it: a head has no dictionaries. */
 export const compileHead = (head: ProgramHead, compileText: CompileText): Manifest =>
   compileManifest({ ...head, dictionaries: {}, expressions: {} }, compileText);
 

@@ -22,6 +22,7 @@ const { length: _length, depth: _depth, ...COUNTS } = DOCUMENT_LIMITS;
 const key = z.string().regex(/^[A-Za-z$][\w$]{0,79}$/);
 const id = z.string().regex(/^[\w.-]{1,80}$/);
 const path = z.string().max(200);
+const edition = z.string().regex(/^[\w.-]{1,40}$/);
 const expression = z.string().min(1).max(10_000);
 const words = z.string().max(5_000);
 const text = { zh: words, en: words, ar: words.optional() };
@@ -242,6 +243,22 @@ const formSchema = z.strictObject({
   separatePapers: z.array(separatePaperSchema).optional(),
   basis: z.array(words),
   brings: z.array(z.union([z.strictObject({ condition: id }), textObject])).optional(),
+  editions: z
+    .array(
+      z.strictObject({
+        from: edition,
+        to: edition,
+        moves: z.record(path, path).optional(),
+        retired: z
+          .record(
+            path,
+            z.strictObject({ ...text, type: z.string().optional(), options: z.string().optional() }),
+          )
+          .optional(),
+      }),
+    )
+    .max(50)
+    .optional(),
 });
 
 const call = z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/);
@@ -320,7 +337,7 @@ const option: z.ZodType = z.looseObject({
 export const programDocumentSchema = z.strictObject({
   schema: z.literal(1),
   key,
-  edition: z.string().min(1).max(40),
+  edition,
   manifest: manifestSchema,
   form: formSchema,
   dictionaries: recordOf(

@@ -54,7 +54,7 @@ export interface FormDocument
   sightOf?: VisibilityCase[];
   /** Benefits: a text of its own, or the id of the condition that is one too. */
   brings?: (Text | { condition: string })[];
-  editions?: Omit<EditionStep, 'converts'>[];
+  editions?: Written<Omit<EditionStep, 'converts'>>[];
 }
 
 export interface ManifestDocument

@@ -7,21 +7,21 @@ const inForce: Program[] = [...shipped];
 /** All programs in the order of the catalogue. It stays the same list; its entries change while the portal runs. */
 export const programs: Program[] = inForce;
 
-const listeners = new Set<() => void>();
+const listeners = new Set<() => unknown>();
 
-/** Runs `heard` after each change of the list; returns the function that ends it. */
-export function onProgramsChanged(heard: () => void): () => void {
+/** Awaits `heard` after each change of the list; returns the function that ends it. */
+export function onProgramsChanged(heard: () => unknown): () => void {
   listeners.add(heard);
   return () => void listeners.delete(heard);
 }
 
 /** Puts published programs in force: each replaces the shipped one of its key, or stands after all of these. */
-export function putProgramsInForce(published: readonly Program[]): void {
+export async function putProgramsInForce(published: readonly Program[]): Promise<void> {
   const byKey = new Map(published.map((program) => [program.key, program]));
   const over = shipped.map((program) => byKey.get(program.key) ?? program);
   const beside = published.filter(({ key }) => !shipped.some((program) => program.key === key));
   inForce.splice(0, inForce.length, ...over, ...beside);
-  for (const heard of listeners) heard();
+  await Promise.all([...listeners].map((heard) => heard()));
 }
 
 export const isShippedProgram = (key: string): boolean => shipped.some((program) => program.key === key);

@@ -7,7 +7,7 @@ import { defineCall } from '../calls/define';
 
 /**
  * Kinds of events. missed: events were lost, anything may have changed. acting: the session now acts for another company.
- * ended: the session is over, and the stream with it.
+ * ended: the session is over, and the stream with it. programs: the list of programs in force.
  */
 const KINDS = [
   'message',
@@ -17,6 +17,7 @@ const KINDS = [
   'notes',
   'claims',
   'signed',
+  'programs',
   'missed',
   'acting',
   'ended',

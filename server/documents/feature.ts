@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Program } from '../../domain/definition';
 import * as calls from '../../domain/document/calls';
 import { documentMessages, sealMessages } from '../../domain/document/messages';
 import { checkSealed } from '../../domain/document/seal-calls';
+import { genericProgram } from '../../domain/filing/program-calls';
 import { toFileLanguage } from '../../domain/text';
 import { companiesFeature } from '../companies/feature';
 import { defineFeature } from '../core/define-feature';
@@ -9,7 +11,9 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { filesFeature } from '../files/feature';
 import { withFile } from '../files/multipart';
+import { findCalledProgram, hasOwnCalls } from '../filings/called-program';
 import { filingsFeature } from '../filings/feature';
+import { getProgram } from '../filings/filing-steps';
 import { findCurrentFilingId } from '../filings/filings-service';
 import { recognitionsFeature } from '../recognitions/feature';
 import { reportsFeature } from '../reports/feature';
@@ -70,13 +74,16 @@ function addDocumentRoutes(app: FastifyInstance, deps: DocumentDeps): void {
     noteTableExport(deps, caller, params.id, body.section),
   );
 
-  for (const program of deps.programs) {
-    const call = calls.findDownloadCall(program);
-    if (!call) continue;
-    route(app, call, async ({ caller, body: { language, ...asked }, reply }) =>
-      sendPdf(reply, await downloadDocument(deps, program, caller, asked, { language })),
+  const addDownload = (called: calls.DownloadedProgram, find: (raw: FastifyRequest) => Program) => {
+    const call = calls.findDownloadCall(called);
+    if (!call) return;
+    route(app, call, async ({ caller, body: { language, ...asked }, reply, raw }) =>
+      sendPdf(reply, await downloadDocument(deps, find(raw), caller, asked, { language })),
     );
-  }
+  };
+  for (const program of deps.programs.filter(hasOwnCalls))
+    addDownload(program, () => getProgram(deps.programs, program.key));
+  addDownload(genericProgram, (raw) => findCalledProgram(deps, raw));
 
   route(app, calls.checkCopy, async ({ query, language }) =>
     answer(

@@ -1,5 +1,5 @@
 /** Registers the calls of all programs in one loop; nothing here depends on a particular program. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkLog, logFileCall } from '../../domain/audit/calls';
 import { profileFields } from '../../domain/company/profile';
 import type { Program } from '../../domain/definition';
@@ -20,6 +20,7 @@ import { fillingGuide } from '../../domain/filing/guide-calls';
 import { correctionMessages, figureMessages, filingMessages } from '../../domain/filing/messages';
 import {
   defineFilingCalls,
+  genericProgram,
   type SaveFilingBody,
   type SubmitFilingBody,
 } from '../../domain/filing/program-calls';
@@ -43,6 +44,7 @@ import { type CallRequest, route } from '../core/http/route';
 import { filesFeature } from '../files/feature';
 import { registersFeature } from '../registers/feature';
 import { answerCorrection } from './answer-correction';
+import { findCalledProgram, hasOwnCalls } from './called-program';
 import {
   addNote,
   claimSection,
@@ -82,19 +84,29 @@ import { countUnseenChanges, loadFilingNews, noteVisit } from './visits-service'
 
 type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
 
-function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): void {
+type FindCalled = (raw: FastifyRequest) => Program;
+
+/** Adds the calls of one program, or of all that share generic ones: `find` gives the program of a request. */
+function addProgram(
+  app: FastifyInstance,
+  calls: ReturnType<typeof defineFilingCalls>,
+  find: FindCalled,
+  deps: FilingDeps,
+): void {
   const { idempotency } = deps;
-  const calls = defineFilingCalls(program);
 
   /** Runs a change once per Idempotency-Key, and responds with the filing afterwards. */
   const change = <B>(
-    { caller, params, body, language, idempotencyKey }: Changing<B>,
+    { caller, params, body, language, idempotencyKey, raw }: Changing<B>,
     name: string,
-    work: (caller: Caller) => Promise<PresentRow>,
+    work: (program: Program, caller: Caller) => Promise<PresentRow>,
   ): Promise<Filing> =>
     idempotency.once(
       { userId: caller.userId, key: idempotencyKey, content: [name, params, body] },
-      async () => viewFiling(deps, program, caller, await work(caller), language),
+      async () => {
+        const program = find(raw);
+        return viewFiling(deps, program, caller, await work(program, caller), language);
+      },
     );
 
   async function save(request: Changing<SaveFilingBody>, name: string) {
@@ -103,11 +115,11 @@ function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): v
       ...body,
       newId,
       id: request.params.id ?? body.id,
-      kind: selectFilingKind(program, selectIndex),
+      kind: selectFilingKind(find(request.raw), selectIndex),
     };
     if (body.action === 'submit')
       return submit(request, name, { ...draft, confirmed: body.confirmed_warnings });
-    const filing = await change(request, name, (caller) => saveFiling(deps, program, caller, draft));
+    const filing = await change(request, name, (program, caller) => saveFiling(deps, program, caller, draft));
     return answer(filing, filingMessages.saved);
   }
 
@@ -117,17 +129,17 @@ function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): v
     submission: Omit<SubmissionRequest, 'language'>,
   ) {
     const { language } = request;
-    const filing = await change(request, name, (caller) =>
+    const filing = await change(request, name, (program, caller) =>
       submitFiling(deps, program, caller, { ...submission, language }),
     );
     return answer(filing, filingMessages.submitted);
   }
 
-  route(app, calls.info, ({ caller, query, language }) =>
-    loadCurrentFiling(deps, program, caller, query, language),
+  route(app, calls.info, ({ caller, query, language, raw }) =>
+    loadCurrentFiling(deps, find(raw), caller, query, language),
   );
-  route(app, calls.one, ({ caller, params, language }) =>
-    loadOwnFiling(deps, program, caller, params.id, language),
+  route(app, calls.one, ({ caller, params, language, raw }) =>
+    loadOwnFiling(deps, find(raw), caller, params.id, language),
   );
   for (const call of calls.saves) route(app, call, (request) => save(request, call.name));
   if (calls.submit) {
@@ -138,24 +150,33 @@ function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): v
     });
   }
   if (calls.submitQuantity)
-    route(app, calls.submitQuantity, ({ caller, query }) =>
-      submitQuantity(deps, program, caller, query.selectIndex),
+    route(app, calls.submitQuantity, ({ caller, query, raw }) =>
+      submitQuantity(deps, find(raw), caller, query.selectIndex),
     );
 }
 
 /** Adds the call for logs once per path, which several programs may share. */
 function addLogs(app: FastifyInstance, deps: FilingDeps): void {
-  const { programs } = deps;
   const served = new Set<string>();
-  for (const program of programs) {
+  const listSharing = (path: string) => deps.programs.filter(({ calls }) => calls.log === path);
+  for (const program of deps.programs.filter(hasOwnCalls)) {
     const { log } = program.calls;
     if (served.has(log)) continue;
     served.add(log);
-    const sharing = programs.filter(({ calls }) => calls.log === log);
     route(app, defineFilingCalls(program).log, ({ caller, params, language }) =>
-      loadFilingLog(deps, sharing, caller, params.id, language),
+      loadFilingLog(deps, listSharing(log), caller, params.id, language),
     );
   }
+  route(app, defineFilingCalls(genericProgram).log, ({ caller, params, language, raw }) =>
+    loadFilingLog(deps, [findCalledProgram(deps, raw)], caller, params.id, language),
+  );
+}
+
+/** Programs are read anew for each request: the office may have published another edition. */
+function addPrograms(app: FastifyInstance, deps: FilingDeps): void {
+  for (const program of deps.programs.filter(hasOwnCalls))
+    addProgram(app, defineFilingCalls(program), () => getProgram(deps.programs, program.key), deps);
+  addProgram(app, defineFilingCalls(genericProgram), (raw) => findCalledProgram(deps, raw), deps);
 }
 
 /** Adds the calls of reused answers. A filing is copied once per Idempotency-Key: a repeated request returns the same copy. */
@@ -233,7 +254,7 @@ function addHands(app: FastifyInstance, deps: FilingDeps): void {
 }
 
 function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
-  for (const program of deps.programs) addProgram(app, program, deps);
+  addPrograms(app, deps);
   addLogs(app, deps);
   addCopying(app, deps);
   addFigures(app, deps);

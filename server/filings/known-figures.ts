@@ -91,7 +91,9 @@ interface Statement {
 }
 
 const isSubmitted = ({ kind }: StatementHead): boolean => kind === 'filing' || kind === 'report';
-const getCacheName = ({ kind, no }: StatementHead): string => `${kind} ${no}`;
+/** Another edition of the form may read other figures from the same answers. */
+const getCacheName = ({ head: { kind, no }, program }: Pick<Statement, 'head' | 'program'>): string =>
+  `${kind} ${no} ${program.edition}`;
 
 function findForm(programs: readonly Program[], head: StatementHead): Program | undefined {
   if (head.code === '') return programs.find(({ key }) => key === head.program);
@@ -147,7 +149,7 @@ async function readStatement(
   if (!isSubmitted(head)) return listDraftFigures(statement, body, clock()).map(toStated);
   const answers = await readSignedAnswers(program, body.text);
   const stated = listFormFigures({ key: head.program }, form, answers, head.batchYear).map(toStated);
-  figureCache.put(getCacheName(head), stated);
+  figureCache.put(getCacheName(statement), stated);
   return stated;
 }
 
@@ -169,7 +171,7 @@ export async function loadKnownFigures(
   const statements = await listStatements(deps, request);
   const cached = new Map(
     statements.flatMap((each) => {
-      const found = isSubmitted(each.head) && deps.figureCache.get(getCacheName(each.head));
+      const found = isSubmitted(each.head) && deps.figureCache.get(getCacheName(each));
       return found ? [[each, found]] : [];
     }),
   );

@@ -37,7 +37,7 @@ export interface DatedItem {
 const buildCursorCondition = (day: PgColumn, id: PgColumn, item: DatedItem | undefined) =>
   item && sql`(${day}, ${id}) > (${item.day}::text, ${item.id}::uuid)`;
 
-export function createOwedStore(db: Database, paths: OwedPaths) {
+export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
   const filingsOf = (companyId: string) =>
     db.q.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
   return {
@@ -60,6 +60,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
      * Locks the row, then reads it, so that it shows an acceptance passed during the wait; one passed later has it planned again.
      */
     async lock(filingId: string) {
+      const paths = getPaths();
       const isIt = eq(approvals.filingId, filingId);
       await db.q.select({ id: approvals.filingId }).from(approvals).where(isIt).for('update');
       const [row] = await db.q

@@ -41,13 +41,14 @@ export interface ReportNeighbours {
 
 /** Dependencies of reports: filings of a company, owed reports and their review. */
 export function createReportDeps(deps: Deps, neighbours: ReportNeighbours) {
-  const paths = createFactPaths(deps.programs);
+  // Read anew for each statement, because programs change while the server runs.
+  const getPaths = () => createFactPaths(deps.programs);
   return {
     ...deps,
     ...neighbours,
-    tasks: createTasksStore(deps.db, paths),
+    tasks: createTasksStore(deps.db, getPaths),
     queue: createReportQueueStore(deps.db),
-    owed: createOwedStore(deps.db, paths),
+    owed: createOwedStore(deps.db, getPaths),
     filed: createReportsStore(deps.db),
     receipts: createFilingsStore(deps.db),
     decisions: createDecisionsStore(deps.db),

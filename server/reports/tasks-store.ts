@@ -88,14 +88,14 @@ export const NOW = '';
 /** Condition: not submitted, or not again since its return. Written as in the index of reminders, so that it is used. */
 export const isToDo = sql`(${reportTasks.settled} is null or ${reportTasks.settled} = 'returned')`;
 
-export function createTasksStore(db: Database, paths: FactPaths) {
-  const columns = {
+export function createTasksStore(db: Database, getPaths: () => FactPaths) {
+  const buildColumns = (paths: FactPaths) => ({
     ...taskColumns,
     resultStatus: resultStatusAt(paths.results),
     name: buildSubjectColumn(paths.name),
     start: buildSubjectColumn(paths.start),
     end: buildSubjectColumn(paths.end),
-  };
+  });
   const joinSubmission = and(
     eq(reportSubmissions.taskId, reportTasks.id),
     sql`not exists (select from report_submissions as later
@@ -103,7 +103,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
   );
   const select = () =>
     db.q
-      .select(columns)
+      .select(buildColumns(getPaths()))
       .from(reportTasks)
       .innerJoin(companies, eq(companies.id, reportTasks.companyId))
       .leftJoin(filings, eq(filings.id, reportTasks.filingId))

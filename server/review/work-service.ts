@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
+import { onProgramsChanged } from '../../domain/programs/registry';
 import type { Deps } from '../core/deps';
 import { type ScheduledJob, type StopJob, startJob } from '../core/jobs/scheduled-job';
 import type { WorkStore, WorkSubject } from './work-store';
@@ -47,6 +48,12 @@ export async function openWorkList({ work, programs, log }: WorkListDeps): Promi
   work
     .rebuild()
     .catch((err) => log.error({ err }, 'the work list was not rebuilt: npm run admin -- work-list rebuild'));
+}
+
+/** Keeps the paths of subjects up to date while programs change. */
+export function followPrograms(deps: WorkListDeps): StopJob {
+  const stop = onProgramsChanged(() => openWorkList(deps));
+  return async () => stop();
 }
 
 /**

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { readProgramDocument as readDocument } from '../../domain/program-documents/read';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 
+export const readProgramText = (key: string): string =>
+  readFileSync(join(__dirname, '../../domain/programs', key, 'program.yaml'), 'utf8');
+
 export function readProgramDocument(key: string): ProgramDocument {
-  const file = join(__dirname, '../../domain/programs', key, 'program.yaml');
-  const { document, faults } = readDocument(readFileSync(file, 'utf8'));
+  const { document, faults } = readDocument(readProgramText(key));
   if (!document) throw new Error(`${key}: ${JSON.stringify(faults)}`);
   return document;
 }

@@ -46,8 +46,10 @@ const usual: BodyLimits = {
 const large: BodyLimits = { ...usual, bytes: 2 * 1024 * 1024, size: '2 MB', items: 5_000, values: 100_000 };
 const anonymous: BodyLimits = { ...usual, bytes: 64 * 1024, size: '64 KB', values: 1_000 };
 
-export const getBodyLimits = (call?: Pick<CallDefinition, 'access' | 'large'>): BodyLimits => {
-  if (call?.large) return large;
+export const getBodyLimits = (
+  call?: Pick<CallDefinition, 'access' | 'large' | 'longestText'>,
+): BodyLimits => {
+  if (call?.large) return call.longestText ? { ...large, text: call.longestText } : large;
   return call?.access === 'public' ? anonymous : usual;
 };
 

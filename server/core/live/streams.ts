@@ -155,8 +155,9 @@ const toLiveEvent = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
 /** Audience of a live update: the company, and offices in charge; never the person's own presence. */
 function isMeantFor(
   caller: Caller,
-  { to, filing, company = '', program = '', department = null, office = null, by = null }: LiveNotice,
+  { kind, to, filing, company = '', program = '', department = null, office = null, by = null }: LiveNotice,
 ): boolean {
+  if (kind === 'programs') return true;
   if (by === caller.userId) return false;
   if (!filing) return to === caller.userId || to === caller.companyId;
   if (caller.companyId !== null)

@@ -1,0 +1,145 @@
+/** Calls of programs as documents: those in force, their editions, and their publication by the office. */
+import { z } from 'zod';
+import { defineCall } from '../calls/define';
+import { key, line } from '../calls/text-kinds';
+import { DOCUMENT_LIMITS } from './schema';
+
+const TAG = 'programs';
+
+const editionParams = z.object({ key, edition: line(40) });
+
+/** Trees of expressions by their texts. */
+const trees = z.record(z.string(), z.unknown());
+
+const listedProgram = z.object({
+  key: z.string(),
+  edition: z.string(),
+  /** `office`: published here; `release`: as the release of the portal brings it, without `head` and `trees`. */
+  origin: z.enum(['office', 'release']),
+  title: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
+  route: z.string(),
+  /** The document without its form: what lists and menus need. */
+  head: z.unknown().optional(),
+  /** Trees of the expressions of `head`. */
+  trees: trees.optional(),
+});
+export type ListedProgram = z.infer<typeof listedProgram>;
+
+export const programsInForce = defineCall('programsInForce', 'GET /api/v1.0/portal/programs/', {
+  tag: TAG,
+  summary: 'The programs in force, with an ETag that changes when the office publishes one',
+  access: 'signedIn',
+  exact: true,
+  data: z.object({ version: z.string(), programs: z.array(listedProgram) }),
+});
+
+const programEditionBody = z.object({
+  key: z.string(),
+  edition: z.string(),
+  /** SHA-256 of the document as JSON without blanks. */
+  hash: z.string(),
+  document: z.unknown(),
+  trees,
+});
+export type ProgramEditionBody = z.infer<typeof programEditionBody>;
+
+export const programEdition = defineCall(
+  'programEdition',
+  'GET /api/v1.0/portal/programs/{key}/editions/{edition}/',
+  {
+    tag: TAG,
+    summary: 'A published edition of a program, which never changes',
+    access: 'signedIn',
+    exact: true,
+    params: editionParams,
+    data: programEditionBody,
+  },
+);
+
+const editionLine = z.object({
+  key: z.string(),
+  edition: z.string(),
+  title: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
+  hash: z.string(),
+  /** Names of the people who made, checked and issued it. */
+  made_by: z.string(),
+  checked_by: z.string().nullable(),
+  issued_by: z.string(),
+  note: z.string(),
+  published_at: z.string(),
+  is_in_force: z.boolean(),
+});
+export type EditionLine = z.infer<typeof editionLine>;
+
+export const publishedEditions = defineCall('publishedEditions', 'GET /api/v1.0/system/programs/', {
+  tag: TAG,
+  summary: 'All editions that the office has published, newest first',
+  access: 'programs.manage',
+  data: z.array(editionLine),
+});
+
+const documentFault = z.object({
+  kind: z.string(),
+  /** Path of the item. */
+  item: z.string(),
+  /** Characters of the file, or of the expression that the path leads to. */
+  at: z.tuple([z.number().int(), z.number().int()]),
+  text: z.string(),
+});
+export type WordedDocumentFault = z.infer<typeof documentFault>;
+
+export const NOTE_AT_MOST = 500;
+
+const documentBody = z.object({
+  /** The document as YAML or JSON. */
+  document: z.string().max(DOCUMENT_LIMITS.length),
+});
+
+const checkedDocument = z.object({
+  faults: z.array(documentFault),
+  /** What the document states; null while it cannot be read. */
+  found: z
+    .object({
+      key: z.string(),
+      edition: z.string(),
+      title: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
+      hash: z.string(),
+      /** The edition that it replaces; null for a new program. */
+      replaces: z.string().nullable(),
+      sections: z.number().int(),
+      fields: z.number().int(),
+      rules: z.number().int(),
+    })
+    .nullable(),
+});
+export type CheckedDocument = z.infer<typeof checkedDocument>;
+
+export const checkProgramDocument = defineCall(
+  'checkProgramDocument',
+  'POST /api/v1.0/system/programs/check/',
+  {
+    tag: TAG,
+    summary: 'The faults of a document, by item and character; nothing is stored',
+    access: 'programs.manage',
+    kind: 'read',
+    large: true,
+    longestText: DOCUMENT_LIMITS.length,
+    body: documentBody,
+    data: checkedDocument,
+  },
+);
+
+export const publishProgram = defineCall('publishProgram', 'POST /api/v1.0/system/programs/', {
+  tag: TAG,
+  summary: 'Publish a document as an edition that is in force at once; refused with all its faults',
+  access: 'programs.manage',
+  large: true,
+  longestText: DOCUMENT_LIMITS.length,
+  body: documentBody.extend({
+    /** Hash that the document must have, where it was exported elsewhere. */
+    hash: z.string().max(64).optional(),
+    /** What the edition changes, and why. */
+    note: line(NOTE_AT_MOST).default(''),
+  }),
+  data: z.object({ key: z.string(), edition: z.string(), hash: z.string(), route: z.string() }),
+});

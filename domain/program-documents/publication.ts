@@ -1,0 +1,63 @@
+/** Rules for publishing a document beside the programs and editions that are known. */
+import type { FilingCalls, Manifest } from '../definition';
+import { fillText, type Text } from '../text';
+import { createGenericCalls, getGenericRoute } from './addresses';
+import { type PublicationFaultKind, publicationFaultTexts } from './messages';
+import type { ProgramDocument } from './types';
+
+export interface PublicationFault {
+  kind: PublicationFaultKind;
+  /** The item of the document that it is about. */
+  item: string;
+  at: readonly [start: number, end: number];
+  text: Text;
+}
+
+export interface KnownPrograms {
+  /** Every program in force. */
+  programs: readonly Pick<Manifest, 'key' | 'route' | 'calls' | 'receiptPrefix'>[];
+  /** Editions of the document's program, published or shipped. */
+  editions: readonly string[];
+}
+
+const createFault = (kind: PublicationFaultKind, item: string, part: string): PublicationFault => ({
+  kind,
+  item,
+  at: [0, 0],
+  text: fillText(publicationFaultTexts[kind], { part }),
+});
+
+const describeCalls = (calls: FilingCalls): string => Object.entries(calls).flat(2).sort().join();
+
+/** Addresses are promised to other systems: those of a known program stay, and those of a new one are the generic ones. */
+function hasFixedAddresses(
+  { key, manifest }: ProgramDocument,
+  known: KnownPrograms['programs'][number] | undefined,
+) {
+  const { route = getGenericRoute(key), calls = createGenericCalls(key) } = manifest;
+  const fixed = known ?? { route: getGenericRoute(key), calls: createGenericCalls(key) };
+  return route === fixed.route && describeCalls(calls) === describeCalls(fixed.calls);
+}
+
+export function listPublicationFaults(
+  document: ProgramDocument,
+  { programs, editions }: KnownPrograms,
+): PublicationFault[] {
+  const { key, edition, manifest } = document;
+  const others = programs.filter((program) => program.key !== key);
+  const { receiptPrefix, continues } = manifest;
+  const faults: PublicationFault[] = [];
+  if (editions.includes(edition)) faults.push(createFault('editionKnown', 'edition', edition));
+  if (
+    !hasFixedAddresses(
+      document,
+      programs.find((program) => program.key === key),
+    )
+  )
+    faults.push(createFault('addressFixed', 'manifest.route', key));
+  if (others.some((other) => other.receiptPrefix === receiptPrefix))
+    faults.push(createFault('prefixTaken', 'manifest.receiptPrefix', receiptPrefix));
+  if (continues && !others.some((other) => other.key === continues.program))
+    faults.push(createFault('continuedUnknown', 'manifest.continues.program', continues.program));
+  return faults;
+}

@@ -1,0 +1,111 @@
+/** Keeps the programs in force equal to the published editions, in every process. */
+import { createHash } from 'node:crypto';
+import type { Form, Program } from '../../domain/definition';
+import { compileText } from '../../domain/expressions/language/compile-text';
+import { collectHeadTrees } from '../../domain/program-documents/collect-trees';
+import { compileForm, compileManifest } from '../../domain/program-documents/compile';
+import { createPublishedProgram, type ProgramHead } from '../../domain/program-documents/published-program';
+import type { ProgramDocument } from '../../domain/program-documents/types';
+import { programs, putProgramsInForce } from '../../domain/programs/registry';
+import type { Deps } from '../core/deps';
+import type { EditionsStore } from './editions-store';
+
+/** Payload of the notification of a published edition (migration 0086). */
+const PROGRAMS = 'programs';
+
+export const hashDocument = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Reads a stored document. Throws where it is not the one that was published. */
+export function readStoredDocument({ document, hash }: { document: string; hash: string }): ProgramDocument {
+  if (hashDocument(document) !== hash) throw new Error('the document of an edition was altered');
+  return JSON.parse(document) as ProgramDocument;
+}
+
+interface EditionInForce {
+  program: string;
+  edition: string;
+  hash: string;
+  head: ProgramHead;
+}
+
+interface RegistryDeps extends Pick<Deps, 'db' | 'log'> {
+  editions: EditionsStore;
+}
+
+export function createProgramRegistry({ db, log, editions }: RegistryDeps) {
+  let inForce: EditionInForce[] = [];
+  let version = '';
+  let reading: Promise<void> = Promise.resolve();
+
+  async function loadDocument({ program, edition }: EditionInForce): Promise<ProgramDocument> {
+    const row = await editions.one(program, edition);
+    if (!row) throw new Error(`no edition ${edition} of ${program}`);
+    return readStoredDocument(row);
+  }
+
+  const loadForm = async (row: EditionInForce): Promise<Form> =>
+    compileForm(await loadDocument(row), compileText);
+
+  async function loadOptionLists(row: EditionInForce, index: number) {
+    const { lookups } = compileManifest(await loadDocument(row), compileText);
+    return lookups?.[index]?.load() ?? {};
+  }
+
+  /** A compiled form serves as long as its edition is in force. */
+  const known = new Map<string, Program>();
+
+  function compile(row: EditionInForce): Program {
+    const found = known.get(row.hash);
+    if (found) return found;
+    const { lookups, ...program } = createPublishedProgram(row.head, compileText, () => loadForm(row));
+    const served = {
+      ...program,
+      ...(lookups && {
+        lookups: lookups.map(({ call }, i) => ({ call, load: () => loadOptionLists(row, i) })),
+      }),
+    };
+    known.set(row.hash, served);
+    return served;
+  }
+
+  async function read(): Promise<void> {
+    const rows = await editions.inForce();
+    const found = hashDocument(rows.map(({ hash }) => hash).join(' '));
+    if (found === version) return;
+    const compiled = rows.map(compile);
+    for (const hash of known.keys()) if (!rows.some((row) => row.hash === hash)) known.delete(hash);
+    inForce = rows;
+    version = found;
+    await putProgramsInForce(compiled);
+  }
+
+  /** Reads one after the other, so that an older answer never replaces a newer one. */
+  function update(): Promise<void> {
+    const next = reading.then(read);
+    reading = next.catch((error: unknown) => log.error({ err: error }, 'published programs cannot be read'));
+    return next;
+  }
+
+  db.changeNotifications.onChange((told) => {
+    if (told === null || told === PROGRAMS) void update().catch(() => undefined);
+  });
+
+  return {
+    update,
+
+    /** Changes whenever an edition comes in force. */
+    getVersion: () => version,
+
+    /** Programs in force; what browsers compile of a published one is its head. */
+    list: () =>
+      programs.map(({ key, edition, title, route }) => {
+        const head = inForce.find((row) => row.program === key)?.head;
+        const shown = { key, edition, title, route };
+        return head
+          ? { ...shown, origin: 'office' as const, head, trees: { ...collectHeadTrees(head) } }
+          : { ...shown, origin: 'release' as const };
+      }),
+  };
+}
+
+export type ProgramRegistry = ReturnType<typeof createProgramRegistry>;
