@@ -6,7 +6,7 @@
 import { and, desc, eq, getTableColumns, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable, PgTimestamp, PgUUID } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
-import { auditLog, filings, notificationChoices, users } from '../core/db/tables';
+import { auditLog, notificationChoices, storedFilings, users } from '../core/db/tables';
 
 const ROWS_AT_MOST = 20_000;
 
@@ -101,12 +101,17 @@ function listSections(userId: string, accounts: AccountColumn[]): DataSection[] 
     }),
     {
       name: 'filings',
-      table: filings,
+      table: storedFilings,
       columns: {
-        ...pickReferences(filings, accounts),
-        ...nameColumns([filings.program, filings.batchYear, filings.batchNo, filings.status]),
+        ...pickReferences(storedFilings, accounts),
+        ...nameColumns([
+          storedFilings.program,
+          storedFilings.batchYear,
+          storedFilings.batchNo,
+          storedFilings.status,
+        ]),
       },
-      where: inArray(filings.id, touched),
+      where: inArray(storedFilings.id, touched),
     },
     {
       name: 'log',

@@ -7,6 +7,7 @@ import type { SubUserAccount } from '../../domain/accounts/sub-user-calls';
 import type { OptionNode } from '../../domain/calls/shapes';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import type { Dictionary } from '../../domain/definition';
+import { getProgramsVersion } from '../../domain/programs/registry';
 import { department as reviewDepartments, taxAuthority } from '../../domain/reference/authorities';
 import { type Language, say } from '../../domain/text';
 import type { ActingMandate, Caller, EndedMandate } from '../core/access';
@@ -93,6 +94,7 @@ export function viewCurrentUser(
     phone: user.phone && maskSensitiveText(user.phone),
     notifyCount: bell?.notices ?? 0,
     unreadCount: bell?.unread ?? 0,
+    ...(getProgramsVersion() && { programs_version: getProgramsVersion() }),
     ...(actsFor.length > 0 && { acts_for: actsFor }),
   };
 }

@@ -4,7 +4,7 @@ import type { AppealableAction } from '../../domain/appeals/appeal';
 import type { FilingStatus } from '../../domain/filing/status';
 import { at, id } from '../core/db/schema/columns';
 import { companies } from '../core/db/schema/companies';
-import { filings } from '../core/db/schema/filings';
+import { storedFilings } from '../core/db/schema/filings';
 import { answering } from '../objections/tables';
 
 /** An appeal of a company against a decision on its filing. */
@@ -15,7 +15,7 @@ export const appeals = pgTable(
     no: text('no').notNull(),
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id),
+      .references(() => storedFilings.id),
     /** Company that appeals; it owns the files of the appeal. */
     companyId: uuid('company_id')
       .notNull()

@@ -10,7 +10,7 @@ import { getSaveCall, toWireCall, withFiles } from '../../tests/support/file-sam
 import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { seedApproved, withContinued } from '../../tests/support/server/linked-programs';
-import { filings } from '../core/db/tables';
+import { storedFilings } from '../core/db/tables';
 
 type Refused = { missing: { path: string; message: string }[] };
 
@@ -40,7 +40,7 @@ const choicesOf = async (program: Program, token: string, keyword = '') =>
 const fresh = async (program: Program, token: string) =>
   (await app.call<Filing>(toWireCall(program.calls.info), { token })).data;
 const setStatus = (id: string, status: string) =>
-  app.db.q.update(filings).set({ status }).where(eq(filings.id, id));
+  app.db.q.update(storedFilings).set({ status }).where(eq(storedFilings.id, id));
 const withScope = (open_scope: string, demand_name: string, more: Answers = {}) => ({
   answers: { demand: { open_scope, demand_name }, ...more },
 });

@@ -9,7 +9,7 @@ import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
-import { companies, filings, users } from './db/tables';
+import { companies, storedFilings, users } from './db/tables';
 import { makeLookAlikes } from './jobs/upkeep-store';
 import { normalizeCompanyName, normalizeLoginName } from './look-alike';
 
@@ -36,12 +36,12 @@ beforeAll(async () => {
     doc_no: '1号',
   });
   const { q } = clients.app.db;
-  const [row] = await q.select().from(filings).where(eq(filings.id, filing));
+  const [row] = await q.select().from(storedFilings).where(eq(storedFilings.id, filing));
   company = row?.companyId as string;
   await q
-    .update(filings)
+    .update(storedFilings)
     .set({ data: sql`jsonb_set(data, '{basics,name}', ${JSON.stringify(`噪声${TURNED}`)}::jsonb)` })
-    .where(eq(filings.id, filing));
+    .where(eq(storedFilings.id, filing));
   await q.update(companies).set({ name: `示例\u202E装备\n公司\u0007` }).where(eq(companies.id, company));
   await q.update(users).set({ name: '王\u202E敏' }).where(eq(users.username, 'demo'));
 });
@@ -91,7 +91,7 @@ describe('texts with characters that reverse them (reviewFiling, managedCompany)
 
   it('are printed and kept without such characters in a draft', async () => {
     const { q } = clients.app.db;
-    await q.update(filings).set({ status: 'draft' }).where(eq(filings.id, filing));
+    await q.update(storedFilings).set({ status: 'draft' }).where(eq(storedFilings.id, filing));
     const [method, url] = withId(paths.document, filing).split(' ') as ['GET', string];
     const print = await clients.app.app.inject({
       method,

@@ -14,7 +14,7 @@ import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { readFilableSample } from '../../tests/support/server/linked-programs';
 import { readZipEntries } from '../../tests/support/stored-zip';
-import { filings } from '../core/db/tables';
+import { storedFilings } from '../core/db/tables';
 import { CALL_LIMITS } from '../core/http/limits';
 
 let app: TestApp;
@@ -179,7 +179,7 @@ describe('document', () => {
 
   it('prints number, hash and a code that leads to the check, and no watermark once the filing is accepted', async () => {
     const filing = await submitted();
-    await app.db.q.update(filings).set({ status: 'district_passed' });
+    await app.db.q.update(storedFilings).set({ status: 'district_passed' });
     const { reply } = await fetched(of(paths.document, filing.id));
     const pages = await readPdfPages(reply.rawPayload);
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };

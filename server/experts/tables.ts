@@ -5,7 +5,7 @@ import type { CriterionComments, CriterionScores } from '../../domain/experts/as
 import type { AvoidedCompany } from '../../domain/experts/pool';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
-import { filings } from '../core/db/schema/filings';
+import { storedFilings } from '../core/db/schema/filings';
 
 /** Profile of an expert in the pool; days as YYYY-MM-DD. */
 export const expertProfiles = pgTable('expert_profiles', {
@@ -32,7 +32,7 @@ export const expertPanels = pgTable(
   {
     filingId: uuid('filing_id')
       .primaryKey()
-      .references(() => filings.id),
+      .references(() => storedFilings.id),
     /** Random code of the filing among its experts, which hides the company. */
     code: text('code').notNull().default(sql`upper(left(gen_random_uuid()::text, 13))`),
     version: integer('version').notNull(),

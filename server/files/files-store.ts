@@ -196,14 +196,14 @@ export const createShownFilesStore = (db: Database) => ({
       where ${inArray(files.id, ids)} and exists (
         select 1 from assessments
         join expert_panels on expert_panels.filing_id = assessments.filing_id
-        join filings on filings.id = assessments.filing_id
-        join submissions on submissions.filing_id = filings.id
+        join ${filings} on ${filings.id} = assessments.filing_id
+        join submissions on submissions.filing_id = ${filings.id}
         where assessments.expert_id = ${expertId}::uuid
           and assessments.state in ('accepted', 'submitted')
-          and filings.status = 'expert_review'
-          and filings.company_id = files.company_id
+          and ${filings.status} = 'expert_review'
+          and ${filings.companyId} = files.company_id
           and (not expert_panels.blind or expert_panels.attachments_released)
-          and submissions.seq = (select max(sent.seq) from submissions as sent where sent.filing_id = filings.id)
+          and submissions.seq = (select max(sent.seq) from submissions as sent where sent.filing_id = ${filings.id})
           and strpos(submissions.snapshot, files.id::text) > 0
       )`);
     return new Set(rows.map(({ id }) => id));
@@ -216,15 +216,15 @@ export const createShownFilesStore = (db: Database) => ({
       select files.id from files
       where ${inArray(files.id, ids)} and (
         exists (
-          select from filings join submissions on submissions.filing_id = filings.id
-          where filings.company_id = files.company_id and ${inArray(filings.program, [...programs])}
+          select from ${filings} join submissions on submissions.filing_id = ${filings.id}
+          where ${filings.companyId} = files.company_id and ${inArray(filings.program, [...programs])}
             and strpos(submissions.snapshot, files.id::text) > 0)
         or exists (
           select from report_tasks join report_submissions on report_submissions.task_id = report_tasks.id
           where report_tasks.company_id = files.company_id and ${inArray(reportTasks.program, [...programs])}
             and strpos(report_submissions.snapshot, files.id::text) > 0)
         or exists (
-          select from appeals join filings on filings.id = appeals.filing_id
+          select from appeals join ${filings} on ${filings.id} = appeals.filing_id
           where appeals.company_id = files.company_id and ${inArray(filings.program, [...programs])}
             and strpos(appeals.files::text, files.id::text) > 0))`);
     return new Set(rows.map(({ id }) => id));
@@ -238,9 +238,9 @@ export const createShownFilesStore = (db: Database) => ({
       where ${inArray(files.id, ids)} and (
         files.uploaded_by = ${agentId}::uuid
         or exists (
-          select from filings left join submissions on submissions.filing_id = filings.id
-          where filings.company_id = files.company_id and ${inArray(filings.program, [...programs])}
-            and (strpos(filings.data::text, files.id::text) > 0
+          select from ${filings} left join submissions on submissions.filing_id = ${filings.id}
+          where ${filings.companyId} = files.company_id and ${inArray(filings.program, [...programs])}
+            and (strpos(${filings.data}::text, files.id::text) > 0
               or strpos(submissions.snapshot, files.id::text) > 0))
         or exists (
           select from report_tasks left join report_submissions on report_submissions.task_id = report_tasks.id

@@ -13,7 +13,7 @@ import type { Caller } from '../core/access';
 import { type AuditStore, createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { listTables } from '../core/db/list-tables';
-import { companies, filings, submissions, users } from '../core/db/tables';
+import { companies, storedFilings, submissions, users } from '../core/db/tables';
 import { openTestDatabase } from '../core/db/test-database';
 import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
@@ -71,7 +71,7 @@ const draftWith = async (id: string, ids: string[]) => {
   const answers = { filesData: { licence: ids } };
   const row = { companyId: first.companyId as string, program: 'gazelle', batchYear: 2026, batchNo: 1 };
   const common = { ...row, status: 'draft', version: 1, edition: '1', updatedAt: now, updatedBy: 'x' };
-  await db.q.insert(filings).values({ ...common, id, data: answers });
+  await db.q.insert(storedFilings).values({ ...common, id, data: answers });
 };
 
 beforeAll(async () => {
@@ -153,7 +153,7 @@ describe('unused files (createFileDeps)', () => {
     await monthsLater(4);
     expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([true, true, true]);
 
-    await db.q.delete(filings).where(eq(filings.id, draft));
+    await db.q.delete(storedFilings).where(eq(storedFilings.id, draft));
     await monthsLater(3);
     expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true]);
   });

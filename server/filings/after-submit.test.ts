@@ -5,7 +5,7 @@ import type { LogEntry } from '../../domain/filing/calls';
 import type { Filing } from '../../domain/filing/types';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
-import { filings, submissions } from '../core/db/tables';
+import { storedFilings, submissions } from '../core/db/tables';
 
 let clients: FilingClients;
 
@@ -40,13 +40,16 @@ describe('withdraw and deleteDraft', () => {
   it('refuse once a reviewer has acted, or the window has closed', async () => {
     const id = await clients.submitted();
     await clients.app.db.q
-      .update(filings)
+      .update(storedFilings)
       .set({ reviewStartedAt: clients.app.clock.now })
-      .where(eq(filings.id, id));
+      .where(eq(storedFilings.id, id));
     expect((await clients.withdraw(id)).msg).toBe(
       'The review has begun and the filing cannot be withdrawn. Ask the reviewing office to return it if it has to be changed',
     );
-    await clients.app.db.q.update(filings).set({ reviewStartedAt: null }).where(eq(filings.id, id));
+    await clients.app.db.q
+      .update(storedFilings)
+      .set({ reviewStartedAt: null })
+      .where(eq(storedFilings.id, id));
     await clients.setClock('2026-08-30T00:00:00Z');
     expect((await clients.withdraw(id)).msg).toContain('closed at');
     expect((await clients.rowOf(id))?.status).toBe('submitted');
@@ -65,7 +68,7 @@ describe('withdraw and deleteDraft', () => {
     const id = await clients.submitted();
     const due = new Date('2026-09-10T00:00:00Z');
     const correction = { status: 'returned', returnedBy: 'city', correctionDueAt: due };
-    await clients.app.db.q.update(filings).set(correction).where(eq(filings.id, id));
+    await clients.app.db.q.update(storedFilings).set(correction).where(eq(storedFilings.id, id));
     await clients.setClock('2026-09-09T00:00:00Z');
     expect((await clients.post({ id, version: 2, data: GOOD })).data.actions).toEqual(['save', 'submit']);
     await clients.setClock(due.toISOString());

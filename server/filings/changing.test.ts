@@ -5,7 +5,7 @@ import type { AnswerChange } from '../../domain/filing/change-set';
 import type { Filing, SaveConflict } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { companies, filings, users } from '../core/db/tables';
+import { companies, storedFilings, users } from '../core/db/tables';
 import { windows } from '../windows/tables';
 
 const BASE = '/api/v1.0/test/portal';
@@ -168,9 +168,9 @@ describe('changeFiling rejects and keeps the draft', () => {
       data: { conflict: true, version: 2, theirs: { basics: { amount: 1 } } },
     });
     await app.db.q
-      .update(filings)
+      .update(storedFilings)
       .set({ version: 3, data: { basics: { amount: 7 } }, updatedAt: app.clock.now })
-      .where(eq(filings.id, id));
+      .where(eq(storedFilings.id, id));
     const elsewhere = await change<SaveConflict>(id, 2, [set('basics.amount', 2)]);
     expect(elsewhere).toMatchObject({ code: 208, data: { version: 3, theirs: { basics: { amount: 7 } } } });
     expect((await change(id, 3, [set('basics.note', 'mine')])).code).toBe(200);
@@ -182,9 +182,9 @@ describe('changeFiling rejects and keeps the draft', () => {
     await change(id, 1, [set('basics.amount', 1)]);
     app.clock.advance(1);
     await app.db.q
-      .update(filings)
+      .update(storedFilings)
       .set({ data: { basics: { amount: 8 } }, updatedAt: app.clock.now })
-      .where(eq(filings.id, id));
+      .where(eq(storedFilings.id, id));
     expect((await change(id, 2, [set('basics.note', 'mine')])).data.version).toBe(3);
     expect((await read(id)).data.basics).toEqual({ amount: 8, note: 'mine' });
   });

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/filing/collaboration-calls';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { withId } from '../../tests/support/with-id';
-import { approvals, filings, submissions, users } from '../core/db/tables';
+import { approvals, storedFilings, submissions, users } from '../core/db/tables';
 import { presences, sectionClaims } from './tables';
 
 let clients: FilingClients;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ids = Object.fromEntries(rows.map((row) => [row.username, row.id]));
 });
 beforeEach(async () => {
-  for (const table of [presences, sectionClaims, approvals, submissions, filings])
+  for (const table of [presences, sectionClaims, approvals, submissions, storedFilings])
     await clients.app.db.q.delete(table);
   ({ id } = await clients.draft());
 });

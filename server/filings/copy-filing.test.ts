@@ -8,7 +8,7 @@ import type { Filing } from '../../domain/filing/types';
 import { upload } from '../../tests/support/file-sample';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { approvals, filings, submissions, users } from '../core/db/tables';
+import { approvals, storedFilings, submissions, users } from '../core/db/tables';
 
 const BASE = '/api/v1.0/test/portal';
 let app: TestApp;
@@ -39,10 +39,10 @@ beforeAll(async () => {
   // Removes the filings of the demo data.
   await app.db.q.delete(approvals);
   await app.db.q.delete(submissions);
-  await app.db.q.delete(filings);
+  await app.db.q.delete(storedFilings);
 });
 afterAll(() => app.close());
-afterEach(() => app.db.q.delete(filings));
+afterEach(() => app.db.q.delete(storedFilings));
 
 async function save(program: string, data: object, token = owner): Promise<Filing & { id: string }> {
   const body = { data, action: 'save' };
@@ -84,13 +84,16 @@ describe('copyFiling', () => {
     const headers = { 'idempotency-key': 'copy-1' };
     const replies = await Promise.all(Array.from({ length: 6 }, () => copy(source.id, headers)));
     expect(new Set(replies.map(({ code, data }) => `${code} ${data.filing.id}`)).size).toBe(1);
-    expect(await app.db.q.select().from(filings)).toHaveLength(2);
+    expect(await app.db.q.select().from(storedFilings)).toHaveLength(2);
   });
 
   it('creates the copy in the present batch, and returns what the form no longer asks for', async () => {
     const source = await save('alpha', answers());
     const stored = { ...answers(), basics: { ...answers().basics, fax: '024-1' } };
-    await app.db.q.update(filings).set({ batchYear: 2025, data: stored }).where(eq(filings.id, source.id));
+    await app.db.q
+      .update(storedFilings)
+      .set({ batchYear: 2025, data: stored })
+      .where(eq(storedFilings.id, source.id));
     const { data } = await copy(source.id);
     expect(data.filing).toMatchObject({ batch: '2026-1', data: answers() });
     expect(data.left_out).toEqual([
@@ -121,7 +124,7 @@ describe('filingOrigin', () => {
 
   it('returns the earlier filing and its answers that must be renewed, and keeps what still applies', async () => {
     const source = await save('alpha', answers());
-    await app.db.q.update(filings).set({ batchYear: 2025 }).where(eq(filings.id, source.id));
+    await app.db.q.update(storedFilings).set({ batchYear: 2025 }).where(eq(storedFilings.id, source.id));
     const { data } = await copy(source.id);
     expect(data.filing.copied).toBe(true);
     const { id } = data.filing as { id: string };
@@ -161,7 +164,7 @@ describe('active time', () => {
     await again(60, 1);
     await again(400, 2);
     await again(90, 3);
-    const [row] = await app.db.q.select().from(filings).where(eq(filings.id, begun.id));
+    const [row] = await app.db.q.select().from(storedFilings).where(eq(storedFilings.id, begun.id));
     expect(row?.activeSeconds).toBe(150);
   });
 });

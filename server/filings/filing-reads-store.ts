@@ -49,7 +49,7 @@ const headColumns = {
   window: windowColumns,
   extendedUntil: windowExtensions.until,
   /** Number of filings of the same company, program, kind and batch, including this one. */
-  used: sql<number>`(select count(*)::int from filings as held where held.company_id = ${filings.companyId}
+  used: sql<number>`(select count(*)::int from ${filings} as held where held.company_id = ${filings.companyId}
     and held.program = ${filings.program} and held.kind = ${filings.kind}
     and held.batch_year = ${filings.batchYear} and held.batch_no = ${filings.batchNo})`,
   submission: {

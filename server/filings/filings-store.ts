@@ -8,7 +8,7 @@ import type { CompanySignature, DocumentSignature } from '../../domain/workflow/
 import type { Database } from '../core/db/client';
 import { prepareStatement } from '../core/db/database';
 import { findById, takeFirst } from '../core/db/rows';
-import { companies, filings, submissions } from '../core/db/tables';
+import { companies, filings, storedFilings, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { registerChecks } from '../registers/tables';
 import type { WindowBatch } from '../windows/windows-store';
@@ -19,10 +19,10 @@ import {
   selectOutlines,
   selectWholes,
 } from './filing-reads-store';
-import { hasId, prepareSave } from './save-statement-store';
+import { prepareSave } from './save-statement-store';
 import { receiptCounters } from './tables';
 
-export type NewFiling = typeof filings.$inferInsert;
+export type NewFiling = typeof storedFilings.$inferInsert;
 export type NewSubmission = typeof submissions.$inferInsert;
 
 /** Change of a draft; `data`: answers as JSON text. */
@@ -73,6 +73,7 @@ export function createFilingsStore(db: Database) {
       eq(filings.batchNo, batchNo),
     );
 
+  const hasId = eq(filings.id, sql.placeholder('id'));
   const whole = prepareStatement(db, (q) => selectWholes(q).where(hasId).prepare('filing_whole'));
   const outline = prepareStatement(db, (q) => selectOutlines(q).where(hasId).prepare('filing_outline'));
   const save = prepareStatement(db, prepareSave);
@@ -140,7 +141,7 @@ export function createFilingsStore(db: Database) {
       ),
 
     async insert(row: NewFiling): Promise<void> {
-      await db.q.insert(filings).values(row);
+      await db.q.insert(storedFilings).values(row);
     },
 
     /** Stores the draft if the row is unchanged since it was read; returns whether it was. */
@@ -164,26 +165,26 @@ export function createFilingsStore(db: Database) {
 
     /** Changes a filing, such as its status; only steps call it, which lock the row. */
     async move(id: string, change: Partial<NewFiling>): Promise<void> {
-      await db.q.update(filings).set(change).where(eq(filings.id, id));
+      await db.q.update(storedFilings).set(change).where(eq(storedFilings.id, id));
     },
 
     /** Stores the answers to corrections; the caller has locked the row. */
     async putCorrections(id: string, returned: Correction[]): Promise<void> {
-      await db.q.update(filings).set({ returned }).where(eq(filings.id, id));
+      await db.q.update(storedFilings).set({ returned }).where(eq(storedFilings.id, id));
     },
 
     /** Stores which copied answers still apply; the caller has locked the row. */
     async putCopied(id: string, copied: FilingCopySource): Promise<void> {
-      await db.q.update(filings).set({ copied }).where(eq(filings.id, id));
+      await db.q.update(storedFilings).set({ copied }).where(eq(storedFilings.id, id));
     },
 
     /** Stores the company's signatures; the caller has locked the row. */
     async putSigned(id: string, signed: CompanySignature[]): Promise<void> {
-      await db.q.update(filings).set({ signed }).where(eq(filings.id, id));
+      await db.q.update(storedFilings).set({ signed }).where(eq(storedFilings.id, id));
     },
 
     async delete(id: string): Promise<void> {
-      await db.q.delete(filings).where(eq(filings.id, id));
+      await db.q.delete(storedFilings).where(eq(storedFilings.id, id));
     },
 
     /**

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { FillingGuide } from '../../domain/filing/guide-calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { companies, filings, submissions } from '../core/db/tables';
+import { companies, storedFilings, submissions } from '../core/db/tables';
 
 let app: TestApp;
 let owner: string;
@@ -34,13 +34,19 @@ const rewriteSubmission = (no: string, was: string, now: string) =>
 /** Adds a submitted filing of a company of its own. */
 async function addFiling(i: number): Promise<string> {
   const [company] = await app.db.q.select().from(companies).limit(1);
-  const [filing] = await app.db.q.select().from(filings).where(eq(filings.program, 'gazelle')).limit(1);
+  const [filing] = await app.db.q
+    .select()
+    .from(storedFilings)
+    .where(eq(storedFilings.program, 'gazelle'))
+    .limit(1);
   if (!company || !filing) throw new Error('the demo has no filing');
   const [companyId, id] = [randomUUID(), randomUUID()];
   await app.db.q
     .insert(companies)
     .values({ ...company, id: companyId, creditCode: `CODE${i}`, name: `公司${i}` });
-  await app.db.q.insert(filings).values({ ...filing, id, companyId, status: 'submitted', batchYear: 2026 });
+  await app.db.q
+    .insert(storedFilings)
+    .values({ ...filing, id, companyId, status: 'submitted', batchYear: 2026 });
   return id;
 }
 
@@ -66,7 +72,7 @@ describe('fillingGuide', () => {
   it('tells the time that others took once there are five companies, and no other figure', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, (_, i) => addFiling(i)));
     const setTime = (some: string[]) =>
-      app.db.q.update(filings).set({ activeSeconds: 2400 }).where(inArray(filings.id, some));
+      app.db.q.update(storedFilings).set({ activeSeconds: 2400 }).where(inArray(storedFilings.id, some));
     await setTime(ids.slice(0, 4));
     expect((await guide({ program: 'gazelle' })).data.time).toBeNull();
     await setTime(ids);

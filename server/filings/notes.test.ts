@@ -4,7 +4,7 @@ import { paths } from '../../domain/api/paths.generated';
 import { MAX_NOTES_PER_FILING } from '../../domain/filing/collaboration';
 import type { SectionNote } from '../../domain/filing/collaboration-calls';
 import { FilingClients } from '../../tests/support/server/filing-clients';
-import { approvals, filings, submissions, users } from '../core/db/tables';
+import { approvals, storedFilings, submissions, users } from '../core/db/tables';
 import { sectionNotes } from './tables';
 
 let clients: FilingClients;
@@ -12,7 +12,7 @@ let filer: string;
 
 /** Removes all filings: a company may have one per program and batch, and each test creates its own. */
 const clear = async () => {
-  for (const table of [approvals, submissions, filings]) await clients.app.db.q.delete(table);
+  for (const table of [approvals, submissions, storedFilings]) await clients.app.db.q.delete(table);
 };
 
 beforeAll(async () => {

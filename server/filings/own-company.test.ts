@@ -19,7 +19,7 @@ import { readPdfPages } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { readFilableSample, seedApproved, withContinued } from '../../tests/support/server/linked-programs';
 import { withId } from '../../tests/support/with-id';
-import { auditLog, companies, filings, submissions } from '../core/db/tables';
+import { auditLog, companies, storedFilings, submissions } from '../core/db/tables';
 
 /** A is the company of `demo`, B that of `other`. */
 const A = { name: '冒名顶替有限公司', credit_code: '91210112MA0YQ1X2XQ' };
@@ -169,9 +169,9 @@ describe('companies whose record changes (saveDraft)', () => {
     const { id } = (await post(program, { data: { project_basic: { project_name: '课题' } } })).data;
     const stored = { applicant_basic: { company_name: A.name, credit_code: A.credit_code } };
     await app.db.q
-      .update(filings)
+      .update(storedFilings)
       .set({ data: stored })
-      .where(eq(filings.id, id ?? ''));
+      .where(eq(storedFilings.id, id ?? ''));
     const opened = (await app.call<Filing>(toWireCall(program.calls.one, id ?? ''), { token })).data;
     expect(opened.data.applicant_basic).toEqual({ company_name: B.name, credit_code: B.credit_code });
     expect(opened.overruled?.map(({ message }) => message).join()).toContain(A.name);

@@ -1,14 +1,11 @@
 /** Statement that stores a draft, prepared once, because every save runs it. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { DatabaseQueries } from '../core/db/client';
-import { filings } from '../core/db/tables';
+import { storedFilings } from '../core/db/tables';
 
 const { placeholder } = sql;
 const EDITABLE = FILING_STATUSES.filter(isEditable);
-
-/** Condition: the row with the id of the parameter `id`. */
-export const hasId = eq(filings.id, placeholder('id'));
 
 /** Longest pause between two saves, in seconds, that still counts as filling in. */
 const LONGEST_PAUSE = 300;
@@ -17,14 +14,14 @@ const LONGEST_PAUSE = 300;
 const activeSecondsSince = (
   now: SQL,
 ) => sql`(select case when pause between 0 and ${sql.raw(String(LONGEST_PAUSE))}
-    then pause else 0 end from (select extract(epoch from ${now}::timestamptz - ${filings.updatedAt})::int as pause) as since)`;
+    then pause else 0 end from (select extract(epoch from ${now}::timestamptz - ${storedFilings.updatedAt})::int as pause) as since)`;
 
 /**
  * Prepared statement that stores a draft if the row, its signatures and the company's record are unchanged since they were read.
  */
 export const prepareSave = (q: DatabaseQueries) =>
   q
-    .update(filings)
+    .update(storedFilings)
     .set({
       data: sql`${placeholder('data')}::jsonb`,
       edition: sql`${placeholder('edition')}`,
@@ -32,19 +29,20 @@ export const prepareSave = (q: DatabaseQueries) =>
       signed: sql`${placeholder('signed')}::jsonb`,
       updatedAt: sql`${placeholder('updatedAt')}`,
       updatedBy: sql`${placeholder('updatedBy')}`,
-      saveLoggedAt: sql`coalesce(${placeholder('saveLoggedAt')}, ${filings.saveLoggedAt})`,
-      saveLoggedBy: sql`coalesce(${placeholder('saveLoggedBy')}, ${filings.saveLoggedBy})`,
-      version: sql`${filings.version} + 1`,
-      activeSeconds: sql`${filings.activeSeconds} + ${activeSecondsSince(sql`${placeholder('updatedAt')}`)}`,
+      saveLoggedAt: sql`coalesce(${placeholder('saveLoggedAt')}, ${storedFilings.saveLoggedAt})`,
+      saveLoggedBy: sql`coalesce(${placeholder('saveLoggedBy')}, ${storedFilings.saveLoggedBy})`,
+      version: sql`${storedFilings.version} + 1`,
+      activeSeconds: sql`${storedFilings.activeSeconds} + ${activeSecondsSince(sql`${placeholder('updatedAt')}`)}`,
     })
     .where(
       and(
-        hasId,
-        eq(filings.version, placeholder('version')),
-        sql`date_trunc('milliseconds', ${filings.updatedAt}) = ${placeholder('readAt')}`,
-        sql`${filings.signed} = ${placeholder('readSigned')}::jsonb`,
-        inArray(filings.status, EDITABLE),
-        sql`exists (select from companies as own where own.id = ${filings.companyId}
+        eq(storedFilings.id, placeholder('id')),
+        isNull(storedFilings.deletedAt),
+        eq(storedFilings.version, placeholder('version')),
+        sql`date_trunc('milliseconds', ${storedFilings.updatedAt}) = ${placeholder('readAt')}`,
+        sql`${storedFilings.signed} = ${placeholder('readSigned')}::jsonb`,
+        inArray(storedFilings.status, EDITABLE),
+        sql`exists (select from companies as own where own.id = ${storedFilings.companyId}
           and own.profile_version = ${placeholder('profileVersion')})`,
       ),
     )

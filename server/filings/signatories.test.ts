@@ -15,7 +15,7 @@ import type { WorkflowData } from '../../domain/workflow/calls';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
 import { withId } from '../../tests/support/with-id';
 import { secondFactors } from '../accounts/tables';
-import { approvals, filings, messages, submissions, users } from '../core/db/tables';
+import { approvals, messages, storedFilings, submissions, users } from '../core/db/tables';
 import { workflows } from '../workflows/tables';
 
 const PASSWORD = 'Portal#2026';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => clients.app.close());
 beforeEach(async () => {
   const { q } = clients.app.db;
-  for (const table of [messages, workflows, approvals, submissions, filings]) await q.delete(table);
+  for (const table of [messages, workflows, approvals, submissions, storedFilings]) await q.delete(table);
   ({ id, version } = await clients.draft());
 });
 
@@ -272,7 +272,10 @@ describe('signFiling', () => {
     await submit();
     await ask(null);
     const { q } = clients.app.db;
-    await q.update(filings).set({ status: 'returned', returnedBy: 'first' }).where(eq(filings.id, id));
+    await q
+      .update(storedFilings)
+      .set({ status: 'returned', returnedBy: 'first' })
+      .where(eq(storedFilings.id, id));
     expect(await signed()).toEqual([null, null, null]);
   });
 

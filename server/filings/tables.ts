@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
-import { filings } from '../core/db/schema/filings';
+import { storedFilings } from '../core/db/schema/filings';
 
 /** Latest receipt number per program and year. Numbers have no gaps, because each submission locks the row. */
 export const receiptCounters = pgTable(
@@ -21,7 +21,7 @@ export const sectionNotes = pgTable(
     id: id(),
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
     section: text('section').notNull(),
     text: text('text').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -41,7 +41,7 @@ export const figureReasons = pgTable(
   {
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
     /** Key and year of the figure, such as `revenue.2025`. */
     figure: text('figure').notNull(),
     /** '' if the reason was withdrawn. */
@@ -60,7 +60,7 @@ export const sectionClaims = pgTable(
   {
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
     section: text('section').notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -77,7 +77,7 @@ export const filingAssignments = pgTable(
   {
     filingId: uuid('filing_id')
       .primaryKey()
-      .references(() => filings.id),
+      .references(() => storedFilings.id),
     /** Assignee; null if unassigned. */
     assigneeId: uuid('assignee_id').references(() => users.id),
     assignedAt: at('assigned_at').notNull(),
@@ -93,7 +93,7 @@ export const presences = pgTable(
   {
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -113,7 +113,7 @@ export const filingVisits = pgTable(
   {
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

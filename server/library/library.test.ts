@@ -10,7 +10,7 @@ import { findProgram } from '../../domain/programs/find';
 import { upload } from '../../tests/support/file-sample';
 import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { filings } from '../core/db/tables';
+import { storedFilings } from '../core/db/tables';
 
 let app: TestApp;
 let owner: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await app.signIn('other');
 });
 afterAll(() => app.close());
-afterEach(() => app.db.q.delete(filings).where(eq(filings.status, 'draft')));
+afterEach(() => app.db.q.delete(storedFilings).where(eq(storedFilings.status, 'draft')));
 
 async function save(program: string, data: object, token = owner): Promise<string> {
   const path = addApiBase(findProgram(program)?.calls.save[0] as CallPath);

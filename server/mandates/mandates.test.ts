@@ -12,7 +12,7 @@ import { BASE } from '../../tests/support/server/filing-clients';
 import { findFirstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { openMandateClients, TODAY } from '../../tests/support/server/mandates';
 import { withId } from '../../tests/support/with-id';
-import { filings, users } from '../core/db/tables';
+import { storedFilings, users } from '../core/db/tables';
 
 const AGENT = '赵静（样例电子科技有限公司）';
 const BOTH = '赵静（样例电子科技有限公司） for 示例智能装备有限公司';
@@ -42,8 +42,12 @@ beforeEach(setUp);
 describe('heldMandates', () => {
   const draftsIn = (program: string) =>
     clients.app.db.q.$count(
-      filings,
-      and(eq(filings.companyId, company), eq(filings.program, program), eq(filings.status, 'draft')),
+      storedFilings,
+      and(
+        eq(storedFilings.companyId, company),
+        eq(storedFilings.program, program),
+        eq(storedFilings.status, 'draft'),
+      ),
     );
 
   it('returns clients with what is due at each, in the programs of the mandate, to the agent alone', async () => {
@@ -170,9 +174,9 @@ describe('actFor', () => {
     expect((await info(mine)).code).toBe(200);
     const { id } = (await save('beta', { action: 'save' })).data;
     await clients.app.db.q
-      .update(filings)
+      .update(storedFilings)
       .set({ data: { basics: { paper: [theirs] } } })
-      .where(eq(filings.id, id as string));
+      .where(eq(storedFilings.id, id as string));
     expect((await info(theirs)).code).toBe(200);
   });
 

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../tests/support/server/applicati
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { testPrograms } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
-import { approvals, companies, filings, messages, officeNotices, submissions } from '../core/db/tables';
+import { approvals, companies, messages, officeNotices, storedFilings, submissions } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
 import { deliverBatch, deliverDueNotices } from './delivery-service';
 import { createNoticesStore, createRecipientsStore } from './notices-store';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ['admin', 'reviewer', 'demo', 'demo.viewer', 'other'].map((name) => app.signIn(name)),
   )) as [string, string, string, string, string];
   // Removes the filings that the demo has seeded.
-  for (const table of [approvals, submissions, filings]) await app.db.q.delete(table);
+  for (const table of [approvals, submissions, storedFilings]) await app.db.q.delete(table);
   await app.call(`POST ${BASE}/alpha/`, { token: stranger, body: { data: GOOD } });
   await app.call(`POST ${BASE}/alpha/`, { token: owner, body: { action: 'submit', data: GOOD } });
 });

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AnswerStatus } from '../../domain/objections/objection';
 import { at, createdAt, id } from '../core/db/schema/columns';
-import { filings } from '../core/db/schema/filings';
+import { storedFilings } from '../core/db/schema/filings';
 import { files } from '../files/tables';
 
 /** Shared columns of objections and appeals, which an office has to answer by a deadline: status, deadline and answer. */
@@ -26,7 +26,7 @@ export const objections = pgTable(
     codeHash: text('code_hash').notNull(),
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id),
+      .references(() => storedFilings.id),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     /** True where the sender entered a code sent to the number; only then are messages sent to it. */

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { companies } from '../core/db/schema/companies';
-import { filings } from '../core/db/schema/filings';
+import { storedFilings } from '../core/db/schema/filings';
 
 /** A company's question to the administering body; the texts stand in the entries. */
 export const questions = pgTable(
@@ -13,7 +13,7 @@ export const questions = pgTable(
       .references(() => companies.id),
     program: text('program').notNull(),
     /** null for a question about the program in general, or about a draft that has been deleted since. */
-    filingId: uuid('filing_id').references(() => filings.id, { onDelete: 'set null' }),
+    filingId: uuid('filing_id').references(() => storedFilings.id, { onDelete: 'set null' }),
     subject: text('subject').notNull(),
     status: text('status').notNull(),
     /** Number of entries. */

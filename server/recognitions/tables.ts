@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '../core/db/schema/companies';
-import { filings } from '../core/db/schema/filings';
+import { storedFilings } from '../core/db/schema/filings';
 
 /** Recognitions as they were granted with an approval; later changes of a program's rules do not affect them. */
 export const recognitions = pgTable(
@@ -9,7 +9,7 @@ export const recognitions = pgTable(
     /** Id, equal to that of the approved filing if there is one. */
     id: uuid('id').primaryKey(),
     /** null for a recognition imported from before the portal. */
-    filingId: uuid('filing_id').references(() => filings.id),
+    filingId: uuid('filing_id').references(() => storedFilings.id),
     /** null for an imported recognition, even if its company has registered: the company is found by its credit code. */
     companyId: uuid('company_id').references(() => companies.id),
     /** Holder of an imported recognition, as listed. */

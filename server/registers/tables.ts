@@ -14,7 +14,7 @@ import {
 import type { RegisterEntry, RegisterKind, RegisterSource } from '../../domain/registers/kinds';
 import type { RegisterCheckResult } from '../../domain/registers/register-checks';
 import { at, createdAt, id } from '../core/db/schema/columns';
-import { filings } from '../core/db/schema/filings';
+import { storedFilings } from '../core/db/schema/filings';
 
 /**
  * Versions of registers, each from a file of the office. A version's row is never deleted; its lines are, once enough
@@ -94,7 +94,7 @@ export const registerChecks = pgTable(
   {
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
     /** Number of the submission within its filing, from 1. */
     seq: integer('seq').notNull(),
     facts: jsonb('facts').$type<RegisterCheckResult[]>().notNull().default([]),

@@ -7,7 +7,7 @@ import { findFirstBrokenLine } from '../../tests/support/server/first-broken-lin
 import { createOwedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { withId } from '../../tests/support/with-id';
-import { filings, reportTasks, users } from '../core/db/tables';
+import { reportTasks, storedFilings, users } from '../core/db/tables';
 
 const DAY = 86_400;
 const clients = createReportClients();
@@ -77,9 +77,9 @@ describe('reports that a company owes (saveReport)', () => {
       .where(eq(reportTasks.code, 'jiebang_milestone'));
     const set = (status: string) =>
       clients.app.db.q
-        .update(filings)
+        .update(storedFilings)
         .set({ status })
-        .where(eq(filings.id, row?.filingId ?? ''));
+        .where(eq(storedFilings.id, row?.filingId ?? ''));
     await set('revoked');
     const left = (await due()).filter(({ code }) => code === 'jiebang_milestone');
     expect(left.map(({ status }) => status)).toEqual(['passed']);

@@ -9,7 +9,7 @@ import { alpha, beta } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
 import { openLiveSource } from '../backups/backup-source';
 import { verify } from '../backups/verify';
-import { companies, filings, messages, submissions, users } from '../core/db/tables';
+import { companies, messages, storedFilings, submissions, users } from '../core/db/tables';
 import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createLogger } from '../core/logger';
@@ -25,7 +25,8 @@ let submitted: string;
 let companyId: string;
 let creditCode: string;
 
-const rows = () => clients.app.db.q.select({ id: filings.id, program: filings.program }).from(filings);
+const rows = () =>
+  clients.app.db.q.select({ id: storedFilings.id, program: storedFilings.program }).from(storedFilings);
 /** Sends a call after a new sign-in, because the clock of these tests advances by years. */
 const asked = async <T = RetentionData>(call: string, body?: object, name = 'admin') => {
   const token = await clients.app.signIn(name);
@@ -38,10 +39,10 @@ const isThere = async (id: string) => (await rows()).some((row) => row.id === id
 /** Adds a draft that was never submitted, in the batch of the submitted filing. */
 async function addDraft(): Promise<string> {
   const { db, clock } = clients.app;
-  const [row] = await db.q.select().from(filings).where(eq(filings.id, submitted));
+  const [row] = await db.q.select().from(storedFilings).where(eq(storedFilings.id, submitted));
   const id = randomUUID();
   const own = { id, program: 'beta', status: 'draft', updatedAt: clock.now, createdAt: clock.now };
-  await db.q.insert(filings).values({ ...(row as NonNullable<typeof row>), ...own, workflow: null });
+  await db.q.insert(storedFilings).values({ ...(row as NonNullable<typeof row>), ...own, workflow: null });
   return id;
 }
 
@@ -52,7 +53,7 @@ beforeEach(async () => {
   await clients.restore();
   const { app } = clients;
   submitted = await clients.submit('alpha');
-  const [row] = await app.db.q.select().from(filings).where(eq(filings.id, submitted));
+  const [row] = await app.db.q.select().from(storedFilings).where(eq(storedFilings.id, submitted));
   companyId = row?.companyId ?? '';
   const [company] = await app.db.q.select().from(companies).where(eq(companies.id, companyId));
   creditCode = company?.creditCode ?? '';
@@ -88,7 +89,7 @@ describe(runRetention, () => {
     await runRetention(retention);
     expect(await told()).toHaveLength(1);
     expect([await isThere(id), await due('draft')]).toEqual([true, 0]);
-    await app.db.q.update(filings).set({ updatedAt: app.clock.now }).where(eq(filings.id, id));
+    await app.db.q.update(storedFilings).set({ updatedAt: app.clock.now }).where(eq(storedFilings.id, id));
     app.clock.advance(31 * DAY);
     await runRetention(retention);
     expect(await isThere(id)).toBe(true);

@@ -6,7 +6,7 @@ import { type FilingStatus, listStatusesWith } from '../../domain/filing/status'
 import { DAY_MS } from '../../domain/time';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Database } from '../core/db/client';
-import { auditLog, filings, workItems } from '../core/db/tables';
+import { auditLog, filings, storedFilings, workItems } from '../core/db/tables';
 import { registerChecks } from '../registers/tables';
 import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
@@ -84,11 +84,8 @@ export function createDueStore(db: Database) {
   });
 
   /** Condition: default workflow, at a later level, without a deadline. */
-  const isUntimed = and(
-    inArray(filings.status, AT_LATER_LEVEL),
-    isNull(filings.workflow),
-    isNull(filings.levelDueAt),
-  );
+  const isUntimed = (row: typeof filings | typeof storedFilings) =>
+    and(inArray(row.status, AT_LATER_LEVEL), isNull(row.workflow), isNull(row.levelDueAt));
   /** Condition on the status in the work list, which has an index on it. */
   const isWaiting = inArray(workItems.status, AT_LATER_LEVEL);
 
@@ -114,7 +111,7 @@ export function createDueStore(db: Database) {
             inArray(auditLog.toStatus, AT_LATER_LEVEL),
           ),
         )
-        .where(and(isWaiting, isUntimed, last ? gt(filings.id, last) : undefined))
+        .where(and(isWaiting, isUntimed(filings), last ? gt(filings.id, last) : undefined))
         .groupBy(filings.id)
         .orderBy(filings.id)
         .limit(AT_A_TIME),
@@ -122,9 +119,9 @@ export function createDueStore(db: Database) {
     /** Sets the deadline of a filing that still has none at its level. */
     async setLevelDue(id: string, levelDueAt: Date): Promise<void> {
       await db.q
-        .update(filings)
+        .update(storedFilings)
         .set({ levelDueAt })
-        .where(and(eq(filings.id, id), isUntimed));
+        .where(and(eq(storedFilings.id, id), isUntimed(storedFilings)));
     },
 
     /** Time up to which the job has looked, locked until the transaction ends; initially now. */

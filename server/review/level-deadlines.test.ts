@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkflowVersion } from '../../domain/workflow/workflow';
 import { PASS, reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
-import { filings } from '../core/db/tables';
+import { storedFilings } from '../core/db/tables';
 import { createDueStore } from './due-store';
 import { setLevelDeadlines } from './level-deadlines-service';
 
@@ -17,7 +17,7 @@ const look = () => {
   return setLevelDeadlines({ db, programs, log: app.log, due: createDueStore(db) });
 };
 const change = (id: string, values: object) =>
-  clients.app.db.q.update(filings).set(values).where(eq(filings.id, id));
+  clients.app.db.q.update(storedFilings).set(values).where(eq(storedFilings.id, id));
 const dueOf = async (id: string) => (await clients.read(id, clients.admin)).data.level_due_at;
 
 describe(setLevelDeadlines, () => {

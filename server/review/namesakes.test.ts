@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Program } from '../../domain/definition';
 import { ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
-import { filings } from '../core/db/tables';
+import { storedFilings } from '../core/db/tables';
 
 const [alpha, beta, gamma] = reviewPrograms as [Program, Program, Program];
 const named: Program[] = [alpha, beta].map((program) => ({
@@ -60,7 +60,10 @@ describe('namesakes in reviewFiling and reviewQueue', () => {
     const again = await clients.submit('beta', clients.owner, said('另一项目', 10, '甲某某某'));
     const { q } = clients.app.db;
     expect((await read(again)).matches.map(({ path }) => path)).toEqual(['team[0].person']);
-    await q.update(filings).set({ program: 'alpha', batchYear: 2025 }).where(eq(filings.id, again));
+    await q
+      .update(storedFilings)
+      .set({ program: 'alpha', batchYear: 2025 })
+      .where(eq(storedFilings.id, again));
     expect((await read(first)).matches.map(({ path }) => path).sort()).toEqual([
       'basics.name',
       'team[1].person',

@@ -8,7 +8,7 @@ import type { ScheduledDecisionData } from '../../domain/review/scheduled-decisi
 import { createAssessment, createExpertClients } from '../../tests/support/server/expert-review';
 import { alpha } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
-import { auditLog, filings } from '../core/db/tables';
+import { auditLog, storedFilings } from '../core/db/tables';
 import { objections } from '../objections/tables';
 
 const clients = createExpertClients();
@@ -202,9 +202,9 @@ describe('ranking and setBudget', () => {
     expect(now.earlier).toEqual([]);
     const { q } = clients.app.db;
     await q
-      .update(filings)
+      .update(storedFilings)
       .set({ batchYear: 2025, status: 'approved' })
-      .where(eq(filings.id, ids[1] as string));
+      .where(eq(storedFilings.id, ids[1] as string));
     expect((await ranking()).earlier).toMatchObject([
       { batch: '2025-1', filings: 1, approved: 1, lowest: 100 },
     ]);

@@ -9,6 +9,7 @@ import {
   decisionOrderItems,
   decisionOrders,
   filings,
+  storedFilings,
   submissions,
   users,
 } from '../core/db/tables';
@@ -77,7 +78,7 @@ export const createRemindersStore = (db: Database) => ({
 
   /** Sets the time of the next reminder; the caller has locked the row. */
   async remindNext(id: string, at: Date | null): Promise<void> {
-    await db.q.update(filings).set({ correctionRemindAt: at }).where(eq(filings.id, id));
+    await db.q.update(storedFilings).set({ correctionRemindAt: at }).where(eq(storedFilings.id, id));
   },
 
   /** Claims a reminder. Returns true only for the first claim, which has to send it in the open transaction. */

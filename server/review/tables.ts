@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
-import { filings } from '../core/db/schema/filings';
+import { storedFilings } from '../core/db/schema/filings';
 
 /** Sent reminders of correction deadlines. The primary key allows each only once, even across restarts and processes. */
 export const correctionReminders = pgTable(
@@ -23,7 +23,7 @@ export const correctionReminders = pgTable(
   {
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
     /** Part of the key, so that reminders start again for a changed deadline. */
     dueAt: at('due_at').notNull(),
     kind: text('kind').notNull(),
@@ -86,7 +86,7 @@ export const readingMarks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
     /** Key of a section, or id of a file. */
     key: text('key').notNull(),
     /** Sequence number of the submission that was read, from 1. */
@@ -124,7 +124,7 @@ export const budgets = pgTable(
 export const proposedGrants = pgTable('proposed_grants', {
   filingId: uuid('filing_id')
     .primaryKey()
-    .references(() => filings.id, { onDelete: 'cascade' }),
+    .references(() => storedFilings.id, { onDelete: 'cascade' }),
   amount: amount(),
   ...changed(),
 });

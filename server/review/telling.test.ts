@@ -10,7 +10,7 @@ import { runDueJob } from '../../tests/support/server/due-job';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, RETURN, ReviewClients, reviewPrograms, TEAM } from '../../tests/support/server/review-clients';
 import { withId } from '../../tests/support/with-id';
-import { filings, messageReads, messages, users } from '../core/db/tables';
+import { messageReads, messages, storedFilings, users } from '../core/db/tables';
 import { windows } from '../windows/tables';
 
 let clients: ReviewClients;
@@ -129,9 +129,9 @@ describe('messages to reviewers (ReviewClients)', () => {
     const id = await clients.submit('beta', clients.owner, named('公示件'));
     const { q } = clients.app.db;
     await q
-      .update(filings)
+      .update(storedFilings)
       .set({ status: 'publicised', noticeUntil: '2026-06-10' })
-      .where(eq(filings.id, id));
+      .where(eq(storedFilings.id, id));
     await look();
     expect(await inbox(clients.admin)).toEqual([]);
     await clients.setClock(new Date('2026-06-11T00:00:00+08:00'));

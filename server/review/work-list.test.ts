@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
-import { companies, filings, workItems } from '../core/db/tables';
+import { companies, storedFilings, workItems } from '../core/db/tables';
 import { createLogger } from '../core/logger';
 import { createWarnings, type WarningRegistry } from '../core/warnings';
 import { checkWorkList } from './work-service';
@@ -138,7 +138,7 @@ describe('work list (createWorkStore)', () => {
       .set({ name: '改名公司', profile: sql`jsonb_set(profile, '{department}', '"D210106"')` })
       .where(eq(companies.id, companyId));
     expect(await itemOf(id)).toMatchObject({ companyName: '改名公司', department: 'D210106' });
-    await q.update(filings).set({ status: 'withdrawn' }).where(eq(filings.id, id));
+    await q.update(storedFilings).set({ status: 'withdrawn' }).where(eq(storedFilings.id, id));
     expect(await itemOf(id)).toBeUndefined();
     expect(await work.check()).toEqual(NONE);
     await work.fold();
@@ -201,9 +201,9 @@ describe('work list (createWorkStore)', () => {
             .where(eq(companies.id, company));
         else
           await db.q
-            .update(filings)
+            .update(storedFilings)
             .set({ status: n % 3 === 0 ? 'withdrawn' : 'rejected' })
-            .where(eq(filings.id, id));
+            .where(eq(storedFilings.id, id));
       });
     await Promise.all(rows.map(({ id, company }, n) => change(id, company, n)));
     expect(await work.check()).toEqual(NONE);

@@ -21,7 +21,7 @@ interface Paging {
 /** Writes the outer table's name explicitly: drizzle omits it for a column that stands alone. */
 const buildBatchCondition = (table: SQL) => sql`${table}.program = windows.program
   and ${table}.batch_year = windows.batch_year and ${table}.batch_no = windows.batch_no`;
-const drafts = sql<number>`(select count(*)::int from filings as held
+const drafts = sql<number>`(select count(*)::int from ${filings} as held
   where ${buildBatchCondition(sql`held`)} and ${isAtHome(sql`held.status`)})`;
 /** Number of filings other than drafts: they are in the work list, and its counters have the number. */
 const submitted = sql<number>`(select coalesce(sum(seen.filings), 0)::int from work_counters as seen
@@ -47,7 +47,7 @@ const one = {
   ...listed,
   filings: sql<number>`${drafts} + ${submitted}`,
   /** Highest number of filings of one kind that a company has. */
-  mostHeld: sql<number>`(select coalesce(max(n), 0)::int from (select count(*) as n from filings as held
+  mostHeld: sql<number>`(select coalesce(max(n), 0)::int from (select count(*) as n from ${filings} as held
     where ${buildBatchCondition(sql`held`)} group by held.company_id, held.kind) as each_company)`,
 };
 

@@ -11,7 +11,7 @@ import { testPrograms } from '../../tests/support/test-programs';
 import { createCompaniesStore } from '../companies/companies-store';
 import { compose } from '../compose';
 import type { Database } from '../core/db/client';
-import { filings, messages, outbox } from '../core/db/tables';
+import { messages, outbox, storedFilings } from '../core/db/tables';
 import { openTestDatabase } from '../core/db/test-database';
 import { readEnv } from '../core/env';
 import { createLogger } from '../core/logger';
@@ -99,7 +99,9 @@ afterAll(async () => {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   for (const table of [windowReminders, windowExtensions, messages, outbox]) await db.q.delete(table);
-  await db.q.delete(filings).where(and(eq(filings.program, 'alpha'), eq(filings.batchYear, 2026)));
+  await db.q
+    .delete(storedFilings)
+    .where(and(eq(storedFilings.program, 'alpha'), eq(storedFilings.batchYear, 2026)));
   // The clock of these tests goes back: a `remindAt` in the future is cleared.
   await db.q.update(windows).set({ remindAt: null });
 });

@@ -14,7 +14,7 @@ import { OFFICE_ACTIONS, resolveOfficeStep } from '../../domain/filing/deciding'
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import { findTransition, getStatusAfterTransition } from '../../domain/filing/transitions';
 import { createDefaultWorkflow } from '../../domain/workflow/workflow';
-import { approvals, filings, submissions, users } from '../../server/core/db/tables';
+import { approvals, storedFilings, submissions, users } from '../../server/core/db/tables';
 import { assessments, expertPanels } from '../../server/experts/tables';
 import type { TestApp } from '../support/server/application';
 import { createDemoPanel } from '../support/server/expert-answers';
@@ -31,7 +31,7 @@ describe(findTransition, () => {
   const clients = createExpertClients();
   let app: TestApp;
   let tokens: Record<StepWalker, string>;
-  let base: typeof filings.$inferSelect;
+  let base: typeof storedFilings.$inferSelect;
   let paper: typeof submissions.$inferSelect;
   let panel: object;
   const corrections = [
@@ -47,24 +47,25 @@ describe(findTransition, () => {
       .set({ programs: ['alpha'] })
       .where(eq(users.username, ACCOUNTS.filer));
     const id = await clients.passed('alpha');
-    [base] = (await q.select().from(filings).where(eq(filings.id, id))) as [typeof base];
+    [base] = (await q.select().from(storedFilings).where(eq(storedFilings.id, id))) as [typeof base];
     [paper] = (await q.select().from(submissions).where(eq(submissions.filingId, id))) as [typeof paper];
     panel = await createDemoPanel(app);
     tokens = await signInAll(app);
   });
   afterAll(() => clients.close());
 
-  const row = async () => (await app.db.q.select().from(filings).where(eq(filings.id, base.id)))[0];
+  const row = async () =>
+    (await app.db.q.select().from(storedFilings).where(eq(storedFilings.id, base.id)))[0];
 
   /** The filing anew in a status, as its earlier life would have left it. */
   async function reset(status: FilingStatus, action: string): Promise<void> {
     const { q } = app.db;
     for (const each of [assessments, expertPanels, approvals, submissions])
       await q.delete(each).where(eq(each.filingId, base.id));
-    await q.delete(filings).where(eq(filings.id, base.id));
+    await q.delete(storedFilings).where(eq(storedFilings.id, base.id));
     const returned = action === 'answer_correction' ? corrections : [];
     const open = { returned, returnedBy: 'first', correctionDueAt: null, reviewStartedAt: null };
-    await q.insert(filings).values({ ...base, ...open, status, version: 7 });
+    await q.insert(storedFilings).values({ ...base, ...open, status, version: 7 });
     if (status !== 'draft') await q.insert(submissions).values(paper);
   }
 

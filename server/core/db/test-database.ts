@@ -106,9 +106,9 @@ const forEachTable = (work: string) => `
   commit`;
 
 const EMPTY = `execute format('delete from public.%I', t);`;
-/** Generated columns cannot be written. */
+/** Generated columns cannot be written; identities keep the numbers they had. */
 const fillFrom = (name: string) => `execute (
-  select format('insert into public.%1$I (%2$s) select %2$s from ${name}.%1$I', t, string_agg(quote_ident(attname), ', '))
+  select format('insert into public.%1$I (%2$s) overriding system value select %2$s from ${name}.%1$I', t, string_agg(quote_ident(attname), ', '))
   from pg_attribute
   where attrelid = format('public.%I', t)::regclass and attnum > 0 and not attisdropped and attgenerated = '');`;
 const restoreFrom = (name: string) => forEachTable(EMPTY + fillFrom(name));

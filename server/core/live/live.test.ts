@@ -6,7 +6,7 @@ import { paths } from '../../../domain/api/paths.generated';
 import { FilingClients } from '../../../tests/support/server/filing-clients';
 import { StreamReader } from '../../../tests/support/server/stream-reader';
 import { presences } from '../../filings/tables';
-import { filings, mandates, messages, users } from '../db/tables';
+import { mandates, messages, storedFilings, users } from '../db/tables';
 import { STREAMS } from '../http/limits';
 import { createInbox } from '../inbox/inbox-service';
 
@@ -95,7 +95,7 @@ describe('live (GET live/)', () => {
     const { id } = await clients.draft();
     const streams = await Promise.all(['demo', 'reviewer', 'admin', 'other', 'expert'].map(signedIn));
     const [company, office, city, other, expert] = streams;
-    await clients.app.db.q.update(filings).set({ status: 'submitted' }).where(eq(filings.id, id));
+    await clients.app.db.q.update(storedFilings).set({ status: 'submitted' }).where(eq(storedFilings.id, id));
     for (const each of [company, office, city])
       await each?.until(() => each.has({ kind: 'status', filing: id }));
     expect(Object.keys(company?.events[0] ?? {}).sort()).toEqual(['filing', 'kind', 'version']);
@@ -113,9 +113,9 @@ describe('live (GET live/)', () => {
     ];
     const save = (from: number) =>
       db.q
-        .update(filings)
+        .update(storedFilings)
         .set({ version: from + 1 })
-        .where(eq(filings.id, id));
+        .where(eq(storedFilings.id, id));
     const come = async (username: string) =>
       db.q.insert(presences).values({
         filingId: id,
@@ -177,10 +177,10 @@ describe('live (GET live/)', () => {
     await clients.draft('beta');
     const ofProgram = (program: string) =>
       db.q
-        .update(filings)
+        .update(storedFilings)
         .set({ status: 'returned' })
-        .where(and(eq(filings.companyId, companyId as string), eq(filings.program, program)))
-        .returning({ id: filings.id });
+        .where(and(eq(storedFilings.companyId, companyId as string), eq(storedFilings.program, program)))
+        .returning({ id: storedFilings.id });
     const [[notCovered], [covered]] = [await ofProgram('alpha'), await ofProgram('beta')];
     await again.until(() => again.has({ kind: 'status', filing: covered?.id }));
     expect(again.has({ kind: 'status', filing: notCovered?.id })).toBe(false);

@@ -3,7 +3,7 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { Filing } from '../../../domain/filing/types';
 import type { ManagedWindowsData, WindowDetail } from '../../../domain/windows/managed-window-calls';
 import { toChangeWindowBody } from '../../../domain/windows/plan-wire';
-import { companies, filings, messages } from '../../../server/core/db/tables';
+import { companies, messages, storedFilings } from '../../../server/core/db/tables';
 import { testPrograms } from '../test-programs';
 import { withId } from '../with-id';
 import { startTestApp, type TestApp } from './application';
@@ -90,7 +90,7 @@ export class WindowClients {
       })),
     );
     const draft = { program, batchYear: 2026, batchNo: 1, status: 'draft', version: 1, edition: '1' };
-    await this.app.db.q.insert(filings).values(
+    await this.app.db.q.insert(storedFilings).values(
       ids.map((companyId) => {
         const id = crypto.randomUUID();
         return { ...draft, id, companyId, data: {}, createdAt: now, updatedAt: now, updatedBy: '王敏' };

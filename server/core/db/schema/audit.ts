@@ -4,7 +4,7 @@ import { DECISIONS } from '../../../../domain/statistics/table';
 import { users } from './accounts';
 import { at, id } from './columns';
 import { companies } from './companies';
-import { filings } from './filings';
+import { storedFilings } from './filings';
 
 /** Literal values instead of parameters: a partial index is used only where the query repeats its condition. */
 export const isDecision = sql.raw(
@@ -85,7 +85,7 @@ export const retentionHolds = pgTable(
       .notNull()
       .references(() => companies.id),
     /** null: all data of the company. */
-    filingId: uuid('filing_id').references(() => filings.id, { onDelete: 'cascade' }),
+    filingId: uuid('filing_id').references(() => storedFilings.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
     begunAt: at('begun_at').notNull(),
     begunBy: text('begun_by').notNull(),

@@ -1,5 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { EditionNote } from '../../../../domain/filing/edition-note';
 import type { FilingCopySource } from '../../../../domain/filing/renewals';
 import { AT_HOME, type FilingStatus } from '../../../../domain/filing/status';
@@ -15,7 +26,11 @@ export const isStatusIn = (status: SQL, statuses: readonly FilingStatus[]) =>
 
 export const isAtHome = (status: SQL) => isStatusIn(status, AT_HOME);
 
-export const filings = pgTable(
+/**
+ * All filings, with deleted drafts that can still be restored. Only writers, foreign keys, and the reads that look for deleted
+ * drafts use this table; everything else reads `filings`.
+ */
+export const storedFilings = pgTable(
   'filings',
   {
     id: id(),
@@ -65,6 +80,9 @@ export const filings = pgTable(
     /** The last save that left an audit line: one line per user and ten minutes. */
     saveLoggedAt: at('save_logged_at'),
     saveLoggedBy: uuid('save_logged_by'),
+    /** When the company deleted the draft; it is removed for good some time later (domain/filing/deleted-drafts). */
+    deletedAt: at('deleted_at'),
+    deletedBy: text('deleted_by'),
   },
   (t) => [
     index('filings_company').on(t.companyId, t.program, t.batchYear),
@@ -75,7 +93,13 @@ export const filings = pgTable(
     index('filings_correction_remind').on(t.correctionRemindAt).where(sql`status = 'returned'`),
     /** For administrators, who see per window how many filings are with the company alone: never submitted, or withdrawn. */
     index('filings_at_home').on(t.program, t.batchYear, t.batchNo).where(isAtHome(sql`status`)),
+    index('filings_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
+);
+
+/** The filings that exist for everybody: those whose company has not deleted them. */
+export const filings = pgView('kept_filings').as((qb) =>
+  qb.select().from(storedFilings).where(isNull(storedFilings.deletedAt)),
 );
 
 /** A filing as it was signed; immutable. The snapshot includes the labels and the edition of the form's definition. */
@@ -85,7 +109,7 @@ export const submissions = pgTable(
     id: id(),
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id),
+      .references(() => storedFilings.id),
     seq: integer('seq').notNull(),
     receiptNo: text('receipt_no').notNull(),
     /** The server's time of arrival: the official one. */
@@ -123,7 +147,7 @@ export const approvals = pgTable(
   {
     filingId: uuid('filing_id')
       .primaryKey()
-      .references(() => filings.id),
+      .references(() => storedFilings.id),
     /** Number by which the project, or the published demand, is known after approval. */
     projectNo: text('project_no').notNull(),
     /** Granted amount in 10,000 yuan; 0 if none. */

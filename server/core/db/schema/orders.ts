@@ -16,7 +16,7 @@ import type { ScheduleDecisionBody } from '../../../../domain/review/scheduled-d
 import type { LevelCode, SigningPart } from '../../../../domain/workflow/workflow';
 import { users } from './accounts';
 import { at, id } from './columns';
-import { filings } from './filings';
+import { storedFilings } from './filings';
 
 /** A decision on one or many filings that is carried out when it is due, unless its author takes it back before. */
 export const decisionOrders = pgTable(
@@ -47,7 +47,7 @@ export const decisionOrderItems = pgTable(
       .references(() => decisionOrders.id, { onDelete: 'cascade' }),
     filingId: uuid('filing_id')
       .notNull()
-      .references(() => filings.id),
+      .references(() => storedFilings.id),
     /** Position in the order; filings are decided in this sequence, and project numbers follow it. */
     position: integer('position').notNull(),
     /** The version of the filing that the author had seen. */

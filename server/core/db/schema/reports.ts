@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
-import { filings } from './filings';
+import { storedFilings } from './filings';
 
 /** A report that a company owes after an approval, once for each period. */
 export const reportTasks = pgTable(
@@ -22,7 +22,7 @@ export const reportTasks = pgTable(
     /** The name of a part of the project, such as a milestone. */
     about: text('about'),
     /** The filing from which the report is owed, as long as it stays approved. null: owed without an approval. */
-    filingId: uuid('filing_id').references(() => filings.id),
+    filingId: uuid('filing_id').references(() => storedFilings.id),
     program: text('program').notNull(),
     /** First and last day of filing in Asia/Shanghai, YYYY-MM-DD; the last day counts in full. */
     openOn: text('open_on').notNull(),

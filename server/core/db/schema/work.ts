@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { listStatusesWith } from '../../../../domain/filing/status';
 import { at, isFolded, unfolded } from './columns';
-import { filings, isStatusIn } from './filings';
+import { isStatusIn, storedFilings } from './filings';
 
 const itemColumns = () => ({
   companyId: uuid('company_id').notNull(),
@@ -71,7 +71,7 @@ export const workItems = pgTable(
   {
     filingId: uuid('filing_id')
       .primaryKey()
-      .references(() => filings.id, { onDelete: 'cascade' }),
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
     ...itemColumns(),
   },
   (t) => [

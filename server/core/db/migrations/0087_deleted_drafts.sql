@@ -1,0 +1,4 @@
+ALTER TABLE "filings" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "filings" ADD COLUMN "deleted_by" text;--> statement-breakpoint
+CREATE INDEX "filings_deleted" ON "filings" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE VIEW "public"."kept_filings" AS (select "id", "company_id", "program", "kind", "batch_year", "batch_no", "status", "version", "edition", "data", "edition_note", "copied", "active_seconds", "returned", "signed", "returned_by", "workflow", "review_level", "level_due_at", "correction_due_at", "notice_until", "correction_due_set_at", "correction_remind_at", "review_started_at", "created_at", "updated_at", "updated_by", "save_logged_at", "save_logged_by", "deleted_at", "deleted_by" from "filings" where "filings"."deleted_at" is null);
