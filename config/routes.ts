@@ -1,5 +1,6 @@
 import type { Right } from '../domain/accounts/roles';
 import type { Program } from '../domain/definition';
+import { GENERIC_ROUTE } from '../domain/program-documents/addresses';
 import { getProgramPagePath, listTechnologyPlans } from '../domain/programs/find';
 import { programs } from '../domain/programs/index.generated';
 import type { Text } from '../domain/text';
@@ -96,6 +97,13 @@ const catalogue: PortalPage[] = [
     hidden: true as const,
     parent: '/forms/programs',
   })),
+  // Programs that the office has published beside those of the release; their titles come with their documents.
+  page(getProgramPagePath({ key: ':program' }), 'programs', {
+    component: '@/pages/forms/programs/Program',
+    access: {},
+    hidden: true,
+    parent: '/forms/programs',
+  }),
 ];
 
 const built = new Set(programs.map((program) => program.route));
@@ -115,6 +123,11 @@ const unbuilt = [
 const forms: PortalPage[] = [
   ...catalogue,
   ...programs.filter(({ plan }) => !plan).map(programPage),
+  page(GENERIC_ROUTE, 'programs', {
+    component: '@/pages/forms/ProgramForm',
+    hidden: true,
+    parent: '/forms/programs',
+  }),
   page('/forms/TechnologyPlan', 'technologyPlan', {
     hidden: true,
     parent: '/forms/programs',
@@ -200,6 +213,7 @@ const system: PortalPage[] = [
     access: right('companies.manage'),
     component: '@/pages/enterpriseCenter/users',
   }),
+  page('/system/programs', 'programEditions', { access: right('programs.manage') }),
   page('/system/workflows', 'workflows', { access: right('workflows.manage') }),
   page('/system/registers', 'registers', { access: right('house.manage') }),
   page('/system/webhooks', 'webhooks', { access: right('house.manage') }),

@@ -33,6 +33,8 @@ const currentUserData = z.object({
   phone: z.string().nullable(),
   notifyCount: z.number().int(),
   unreadCount: z.number().int(),
+  /** Version of the programs that the office has published; left out where it has published none. */
+  programs_version: z.string().optional(),
   /** Mandates by which the person can act now, with the companies that gave them; left out where there is none. */
   acts_for: z.array(z.object({ id: z.string(), company: z.string() })).optional(),
   /**

@@ -23,6 +23,7 @@ import * as filingCollaborationCalls from '../filing/collaboration-calls';
 import * as filingComparisonCalls from '../filing/comparison-calls';
 import * as filingContinuationCalls from '../filing/continuation-calls';
 import * as filingCorrectionCalls from '../filing/correction-calls';
+import * as filingDeletedDraftCalls from '../filing/deleted-draft-calls';
 import * as filingFigureCalls from '../filing/figure-calls';
 import * as filingGuideCalls from '../filing/guide-calls';
 import * as filingReuseCalls from '../filing/reuse-calls';
@@ -215,6 +216,8 @@ export const commonCalls: CallDefinition[] = [
   filingComparisonCalls.reviewChanges,
   filingContinuationCalls.continuable,
   filingCorrectionCalls.answerCorrection,
+  filingDeletedDraftCalls.deletedDrafts,
+  filingDeletedDraftCalls.restoreDraft,
   filingFigureCalls.companyFiguresCall,
   filingFigureCalls.explainFigure,
   filingFigureCalls.figureDictionaryCall,
@@ -259,6 +262,7 @@ export const commonCalls: CallDefinition[] = [
   programDocumentsCalls.programsInForce,
   programDocumentsCalls.publishProgram,
   programDocumentsCalls.publishedEditions,
+  programDocumentsCalls.writtenDocument,
   questionsCalls.answerQuestion,
   questionsCalls.askQuestion,
   questionsCalls.closeQuestion,

@@ -23,6 +23,7 @@ import type * as filingCollaborationCalls from '../filing/collaboration-calls';
 import type * as filingComparisonCalls from '../filing/comparison-calls';
 import type * as filingContinuationCalls from '../filing/continuation-calls';
 import type * as filingCorrectionCalls from '../filing/correction-calls';
+import type * as filingDeletedDraftCalls from '../filing/deleted-draft-calls';
 import type * as filingFigureCalls from '../filing/figure-calls';
 import type * as filingGuideCalls from '../filing/guide-calls';
 import type * as filingReuseCalls from '../filing/reuse-calls';
@@ -214,6 +215,8 @@ export interface Calls {
   reviewChanges: typeof filingComparisonCalls.reviewChanges;
   continuable: typeof filingContinuationCalls.continuable;
   answerCorrection: typeof filingCorrectionCalls.answerCorrection;
+  deletedDrafts: typeof filingDeletedDraftCalls.deletedDrafts;
+  restoreDraft: typeof filingDeletedDraftCalls.restoreDraft;
   companyFigures: typeof filingFigureCalls.companyFiguresCall;
   explainFigure: typeof filingFigureCalls.explainFigure;
   figureDictionary: typeof filingFigureCalls.figureDictionaryCall;
@@ -258,6 +261,7 @@ export interface Calls {
   programsInForce: typeof programDocumentsCalls.programsInForce;
   publishProgram: typeof programDocumentsCalls.publishProgram;
   publishedEditions: typeof programDocumentsCalls.publishedEditions;
+  writtenDocument: typeof programDocumentsCalls.writtenDocument;
   answerQuestion: typeof questionsCalls.answerQuestion;
   askQuestion: typeof questionsCalls.askQuestion;
   closeQuestion: typeof questionsCalls.closeQuestion;

@@ -78,12 +78,26 @@ export const publishedEditions = defineCall('publishedEditions', 'GET /api/v1.0/
   data: z.array(editionLine),
 });
 
+export const writtenDocument = defineCall(
+  'writtenDocument',
+  'GET /api/v1.0/system/programs/{key}/editions/{edition}/document/',
+  {
+    tag: TAG,
+    summary: 'The document of an edition as it was given, with its comments',
+    access: 'programs.manage',
+    exact: true,
+    params: editionParams,
+    data: z.object({ document: z.string() }),
+  },
+);
+
 const documentFault = z.object({
   kind: z.string(),
   /** Path of the item. */
   item: z.string(),
-  /** Characters of the file, or of the expression that the path leads to. */
+  /** Characters of the file, or of the expression that the path leads to, from the first to the one after the last. */
   at: z.tuple([z.number().int(), z.number().int()]),
+  is_of_file: z.boolean(),
   text: z.string(),
 });
 export type WordedDocumentFault = z.infer<typeof documentFault>;

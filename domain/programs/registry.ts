@@ -3,6 +3,7 @@ import type { Program } from '../definition';
 import { programs as shipped } from './index.generated';
 
 const inForce: Program[] = [...shipped];
+let versionInForce = '';
 
 /** All programs in the order of the catalogue. It stays the same list; its entries change while the portal runs. */
 export const programs: Program[] = inForce;
@@ -15,8 +16,12 @@ export function onProgramsChanged(heard: () => unknown): () => void {
   return () => void listeners.delete(heard);
 }
 
+/** Version of the published programs in force, which changes whenever an edition is published; '' while there are none. */
+export const getProgramsVersion = (): string => versionInForce;
+
 /** Puts published programs in force: each replaces the shipped one of its key, or stands after all of these. */
-export async function putProgramsInForce(published: readonly Program[]): Promise<void> {
+export async function putProgramsInForce(published: readonly Program[], version: string): Promise<void> {
+  versionInForce = version;
   const byKey = new Map(published.map((program) => [program.key, program]));
   const over = shipped.map((program) => byKey.get(program.key) ?? program);
   const beside = published.filter(({ key }) => !shipped.some((program) => program.key === key));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/program-documents/calls';
 import { programDocumentMessages } from '../../domain/program-documents/messages';
 import { findProgram } from '../../domain/programs/find';
+import { getProgramsVersion } from '../../domain/programs/registry';
 import { fillText } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
@@ -11,6 +12,7 @@ import {
   createProgramsDeps,
   listEditions,
   loadEdition,
+  loadWrittenDocument,
   type ProgramsDeps,
   publishDocument,
 } from './publishing-service';
@@ -20,7 +22,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable';
 
 function addRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
   route(app, calls.programsInForce, ({ raw, reply }) => {
-    const version = deps.registry.getVersion();
+    const version = getProgramsVersion();
     const etag = `"${version}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache' });
     if (raw.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -32,6 +34,9 @@ function addRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
     return edition;
   });
   route(app, calls.publishedEditions, () => listEditions(deps));
+  route(app, calls.writtenDocument, async ({ params }) => ({
+    document: await loadWrittenDocument(deps, params.key, params.edition),
+  }));
   route(app, calls.checkProgramDocument, ({ body, language }) =>
     checkDocument(deps, body.document, language),
   );

@@ -9,12 +9,15 @@ import type {
 } from '../../domain/program-documents/calls';
 import { collectFormTrees } from '../../domain/program-documents/collect-trees';
 import { listDocumentFaults } from '../../domain/program-documents/document-faults';
+import { documentFaultTexts } from '../../domain/program-documents/faults';
+import { createItemFinder } from '../../domain/program-documents/library-item';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
 import { listPublicationFaults, type PublicationFault } from '../../domain/program-documents/publication';
 import { getProgramHead } from '../../domain/program-documents/published-program';
 import { readProgramDocument } from '../../domain/program-documents/read';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { programs as shipped } from '../../domain/programs/index.generated';
+import { libraryItems } from '../../domain/programs/library.generated';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -42,7 +45,7 @@ interface Examined {
 }
 
 async function examine(deps: ProgramsDeps, text: string): Promise<Examined> {
-  const { document, faults } = readProgramDocument(text);
+  const { document, faults } = readProgramDocument(text, createItemFinder(libraryItems));
   if (!document) return { document: null, faults };
   const { key } = document;
   const ofRelease = shipped.flatMap((program) => (program.key === key ? [program.edition] : []));
@@ -60,6 +63,7 @@ const wordFault = ({ kind, item, at, text }: AnyFault, language: Language): Word
   kind,
   item,
   at: [at[0], at[1]],
+  is_of_file: kind !== 'circle' && Object.hasOwn(documentFaultTexts, kind),
   text: say(text, language),
 });
 
@@ -126,6 +130,7 @@ export async function publishDocument(deps: ProgramsDeps, caller: Caller, public
     hash,
     head: getProgramHead(document),
     document: text,
+    written: publication.document,
     note: publication.note,
     madeBy: caller.userId,
     checkedBy: null,
@@ -164,6 +169,13 @@ export async function listEditions(deps: ProgramsDeps): Promise<EditionLine[]> {
     published_at: row.publishedAt.toISOString(),
     is_in_force: deps.programs.some(({ key, edition }) => key === row.program && edition === row.edition),
   }));
+}
+
+/** Returns the document of an edition as it was given. */
+export async function loadWrittenDocument(deps: ProgramsDeps, key: string, edition: string): Promise<string> {
+  const row = await deps.editions.one(key, edition);
+  if (!row) throw problems.notFound();
+  return row.written;
 }
 
 export async function loadEdition(

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await putProgramsInForce([]);
+  await putProgramsInForce([], '');
 });
 
 const publish = (document: string, more: { hash?: string; note?: string } = {}, token = admin) =>

@@ -6,7 +6,7 @@ import { collectHeadTrees } from '../../domain/program-documents/collect-trees';
 import { compileForm, compileManifest } from '../../domain/program-documents/compile';
 import { createPublishedProgram, type ProgramHead } from '../../domain/program-documents/published-program';
 import type { ProgramDocument } from '../../domain/program-documents/types';
-import { programs, putProgramsInForce } from '../../domain/programs/registry';
+import { getProgramsVersion, programs, putProgramsInForce } from '../../domain/programs/registry';
 import type { Deps } from '../core/deps';
 import type { EditionsStore } from './editions-store';
 
@@ -34,7 +34,6 @@ interface RegistryDeps extends Pick<Deps, 'db' | 'log'> {
 
 export function createProgramRegistry({ db, log, editions }: RegistryDeps) {
   let inForce: EditionInForce[] = [];
-  let version = '';
   let reading: Promise<void> = Promise.resolve();
 
   async function loadDocument({ program, edition }: EditionInForce): Promise<ProgramDocument> {
@@ -70,13 +69,12 @@ export function createProgramRegistry({ db, log, editions }: RegistryDeps) {
 
   async function read(): Promise<void> {
     const rows = await editions.inForce();
-    const found = hashDocument(rows.map(({ hash }) => hash).join(' '));
-    if (found === version) return;
+    const version = rows.length > 0 ? hashDocument(rows.map(({ hash }) => hash).join(' ')) : '';
+    if (version === getProgramsVersion()) return;
     const compiled = rows.map(compile);
     for (const hash of known.keys()) if (!rows.some((row) => row.hash === hash)) known.delete(hash);
     inForce = rows;
-    version = found;
-    await putProgramsInForce(compiled);
+    await putProgramsInForce(compiled, version);
   }
 
   /** Reads one after the other, so that an older answer never replaces a newer one. */
@@ -92,9 +90,6 @@ export function createProgramRegistry({ db, log, editions }: RegistryDeps) {
 
   return {
     update,
-
-    /** Changes whenever an edition comes in force. */
-    getVersion: () => version,
 
     /** Programs in force; what browsers compile of a published one is its head. */
     list: () =>

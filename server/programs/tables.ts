@@ -17,6 +17,8 @@ export const programEditions = pgTable(
     head: json('head').$type<ProgramHead>().notNull(),
     /** JSON: the same text for ever, so that anybody can verify the hash. */
     document: text('document').notNull(),
+    /** The document as it was given, with its comments. */
+    written: text('written').notNull(),
     note: text('note').notNull(),
     madeBy: uuid('made_by')
       .notNull()

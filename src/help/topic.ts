@@ -7,6 +7,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Right } from '@domain/accounts/roles';
 import type { Text } from '@domain/text';
+import { matchPath } from 'umi';
 import { findUnmetAccess } from '@/models/access';
 import type { PageAccess } from '../../config/routes';
 
@@ -54,7 +55,9 @@ export const filterListedTopics = (topics: readonly HelpTopic[], reader: HelpRea
 
 /** Topics of a page; a trailing slash of its path is ignored. */
 export const findPageTopics = (topics: readonly HelpTopic[], path: string, reader: HelpReader): HelpTopic[] =>
-  filterVisibleTopics(topics, reader).filter(({ pages }) => pages.includes(path.replace(/(.)\/$/, '$1')));
+  filterVisibleTopics(topics, reader).filter(({ pages }) =>
+    pages.some((page) => matchPath({ path: page, caseSensitive: true }, path)),
+  );
 
 /** Finds the related topics that the reader may see. */
 export const findRelatedTopics = (

@@ -12,7 +12,7 @@ import { isLive, onEvent, onState, startStream } from './stream';
 /** Random delay in milliseconds before reading again, so that clients notified together do not all call at once. */
 const SOON = { least: 100, spread: 400, gap: 0 };
 const BY_AND_BY = { least: 100, spread: 2_500, gap: 5_000 };
-const HEARD_BY_MANY: readonly LiveKind[] = ['message', 'status', 'missed'];
+const HEARD_BY_MANY: readonly LiveKind[] = ['message', 'status', 'programs', 'missed'];
 
 /** Opens the stream of this tab while somebody is signed in. */
 export function useStream(isSignedIn: boolean): void {

@@ -4,6 +4,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Effect, Reducer } from 'umi';
+import { bringPrograms } from '@/services/programs';
 import { isSameActing, reportActingChanged, setActing } from '@/utils/acting';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage, RequestFailure } from '@/utils/failure';
@@ -32,6 +33,7 @@ const effects: Record<string, Effect> = {
       // The page still shows the previous company.
       if (before && !isSameActing(before, answer.data)) return reportActingChanged();
       setActing(answer.data);
+      yield bringPrograms(answer.data.programs_version);
       yield put({ type: 'saveCurrentUser', payload: answer.data });
     } catch (failure) {
       const known = readStoredLogin()?.user;

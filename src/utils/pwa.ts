@@ -4,6 +4,8 @@ import { translate } from './language';
 import { saveUnsavedWork } from './unsaved';
 
 const NOTICE = 'update';
+/** Cache of the portal itself, with the bodies of published programs (src/services/publishedPrograms.ts). */
+export const EDITIONS_CACHE = 'program-editions';
 /** Milliseconds between checks for an update: browsers check on navigation only, and a tab left open for days never navigates. */
 const LOOK_EVERY = 60 * 60_000;
 
@@ -52,5 +54,5 @@ export async function removeWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const keys = 'caches' in window ? await caches.keys() : [];
-  await Promise.all(keys.map((key) => caches.delete(key)));
+  await Promise.all(keys.filter((key) => key !== EDITIONS_CACHE).map((key) => caches.delete(key)));
 }

@@ -59,6 +59,33 @@ export const office: readonly HelpTopic[] = [
     related: ['windows'],
   },
   {
+    key: 'programEditions',
+    title: { zh: '项目版本：发布新项目或修改项目', en: 'Program editions: a new or changed program' },
+    access: { right: 'programs.manage' },
+    pages: ['/system/programs'],
+    steps: [
+      {
+        zh: '在“项目版本”导出现行文档，在副本上修改，并换一个版本号（edition）。',
+        en: 'Under “Program editions” export the document in force, change a copy, and give it another edition.',
+      },
+      {
+        zh: '“发布项目文档”，选择改好的文件。有错误时逐条列出所在项和位置，不保存任何内容。',
+        en: '“Publish a document” and choose the file. Faults are listed with item and place; nothing is stored.',
+      },
+      {
+        zh: '检查通过后写明修改说明，再“发布”。新项目另须在“批次与时间”建立批次。',
+        en: 'When there are none, write a note and “Publish”. A new program also needs a batch under “Declaration windows”.',
+      },
+    ],
+    notes: [
+      {
+        zh: '版本发布后不能更改或删除。要改回去，把原来的文档换一个版本号再发布。',
+        en: 'An edition never changes and cannot be removed. To go back, publish the former document under another edition.',
+      },
+    ],
+    related: ['workflow', 'windows'],
+  },
+  {
     key: 'workflow',
     title: { zh: '审核流程：层级、签署和时限', en: 'Workflows: levels, signatures, deadlines' },
     access: { right: 'workflows.manage' },

@@ -24,7 +24,7 @@ import { useSearchDialogs } from '@/layouts/components/Find/useSearchDialogs';
 import { loadFirstFactor, loadFirstPassword } from '@/layouts/components/FirstStep/loadFirstStep';
 import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
-import { useStream } from '@/live';
+import { useLive, useStream } from '@/live';
 import type { RootState } from '@/models/connect';
 import { type DisplayLook, selectColors, selectNavigationColors } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
@@ -92,6 +92,8 @@ function Frame() {
   const tokens = useMemo(() => createLayoutTokens(look), [look]);
   useStream(user !== null);
   useActingSwitch();
+  // Not while a form is open: it goes on with the edition that it was opened with, and says so when it is saved.
+  useLive(['programs'], () => !isForm && dispatch({ type: 'user/fetchCurrentUser' }));
   useNotices(user?.permissions.includes('message.read') ?? false);
   const counts = useMenuCounts(user?.permissions.includes('review.first') ?? false);
   const find = useSearchDialogs();

@@ -81,6 +81,7 @@ describe(buildMenu, () => {
     };
     expect(systemOf('administrator')).toEqual([
       '/system/users',
+      '/system/programs',
       '/system/workflows',
       '/system/registers',
       '/system/webhooks',

@@ -8,6 +8,7 @@ import common from './common';
 import companies from './companies';
 import decisions from './decisions';
 import documents from './documents';
+import editions from './editions';
 import experts from './experts';
 import exports from './exports';
 import figures from './figures';
@@ -49,6 +50,7 @@ export default {
   ...companies,
   ...decisions,
   ...documents,
+  ...editions,
   ...experts,
   ...exports,
   ...figures,

@@ -57,6 +57,7 @@ export default {
   'menu.registers': 'السجلات',
   'menu.webhooks': 'إشعارات الأنظمة',
   'menu.house': 'إعدادات الجهة',
+  'menu.programEditions': 'إصدارات البرامج',
   'menu.workflows': 'مسارات المراجعة',
   'menu.toSign': 'بانتظار توقيعي',
   'menu.orders': 'قراراتي',

@@ -59,6 +59,7 @@ export default {
   'menu.registers': 'Registers',
   'menu.webhooks': 'Webhooks',
   'menu.house': 'Office settings',
+  'menu.programEditions': 'Program editions',
   'menu.workflows': 'Workflows',
   'menu.toSign': 'To sign',
   'menu.orders': 'My decisions',

@@ -10,6 +10,7 @@ import conflicts from './conflicts';
 import corrections from './corrections';
 import decisions from './decisions';
 import documents from './documents';
+import editions from './editions';
 import experts from './experts';
 import exports from './exports';
 import figures from './figures';
@@ -51,6 +52,7 @@ export default {
   ...corrections,
   ...decisions,
   ...documents,
+  ...editions,
   ...experts,
   ...exports,
   ...figures,

@@ -57,6 +57,7 @@ export default {
   'menu.registers': '登记名册',
   'menu.webhooks': '推送接收地址',
   'menu.house': '单位设置',
+  'menu.programEditions': '项目版本',
   'menu.workflows': '审核流程',
   'menu.toSign': '待我签署',
   'menu.orders': '我的办理',

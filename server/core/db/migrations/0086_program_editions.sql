@@ -5,6 +5,7 @@ CREATE TABLE "program_editions" (
 	"hash" text NOT NULL,
 	"head" json NOT NULL,
 	"document" text NOT NULL,
+	"written" text NOT NULL,
 	"note" text NOT NULL,
 	"made_by" uuid NOT NULL,
 	"checked_by" uuid,

@@ -9,8 +9,8 @@ import RouteSpinner from '@/components/RouteSpinner';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
+import NotFound from '@/pages/404';
 import { useLanguage } from '@/utils/language';
-import UnderConstruction from '../UnderConstruction';
 import { ReloadButton } from './components/EditionNotice';
 import NotOpened from './components/NotOpened';
 import OpenForm from './components/OpenForm/index';
@@ -19,7 +19,7 @@ import OpenForm from './components/OpenForm/index';
 export default function ProgramForm() {
   const { pathname } = useLocation();
   const program = findProgramByRoute(pathname);
-  return program ? <Opening key={program.key} program={program} /> : <UnderConstruction />;
+  return program ? <Opening key={program.key} program={program} /> : <NotFound />;
 }
 
 function Opening({ program }: { program: Program }) {

@@ -34,6 +34,7 @@ import {
   useFillingGuide,
 } from '@/pages/forms/components/FillingGuide';
 import { useLanguage, useText } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Dates from './components/Dates';
 import styles from './index.module.css';
@@ -54,6 +55,7 @@ interface AboutProps {
 
 function About({ program, user }: AboutProps) {
   const say = useText();
+  usePageTitle(say(program.title));
   const facts = useProgramFacts(user);
   const known = facts.data;
   return (

@@ -1,0 +1,36 @@
+/** Editions of programs, and their publication. */
+export default {
+  'editions.lead':
+    'Form, rules and papers of a program stand in one document. Once published, filings follow it; what was submitted stays with its own edition.',
+  'editions.none': 'No document has been published yet: filings follow the editions of the release.',
+  'editions.publish': 'Publish a document',
+  'editions.edition': 'Edition',
+  'editions.inForce': 'In force',
+  'editions.former': 'Replaced',
+  'editions.note': 'Note',
+  'editions.note.hint': 'What changes, and why: for example the threshold of R&D by the notice of 2027',
+  'editions.issued': 'Published',
+  'editions.hash': 'Hash',
+  'editions.export': 'Export document',
+  'editions.why':
+    'Choose the document of a program as YAML or JSON, check it, then publish it. A check stores nothing.',
+  'editions.choose': 'Choose a document',
+  'editions.chosen': 'Chosen: {{name}}',
+  'editions.unreadable': 'This file cannot be read. Make sure that it is a text file and choose it again.',
+  'editions.send': 'Publish',
+  'editions.faultless': 'No faults were found.',
+  'editions.faults_one': '{{count}} fault was found. Correct the document and choose it again:',
+  'editions.faults': '{{count}} faults were found. Correct the document and choose it again:',
+  'editions.item': 'Item',
+  'editions.place': 'Place',
+  'editions.line': 'Line {{line}}, column {{column}}',
+  'editions.characters': 'Characters {{from}} to {{to}}',
+  'editions.fault': 'Fault',
+  'editions.content': 'Content',
+  'editions.content.is': 'Sections: {{sections}}, fields: {{fields}}, rules: {{rules}}',
+  'editions.replaces': 'Replaces',
+  'editions.replaces.none': 'A new program; it needs a declaration window',
+  'editions.ask': 'Publish {{program}}, edition {{edition}}?',
+  'editions.effect':
+    'It is in force at once and never changes: drafts move to it when they are opened, and what has no place is kept aside. Submitted filings stay as they are.',
+};

@@ -1,0 +1,110 @@
+import type { EditionLine } from '@domain/program-documents/calls';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import EmptyHint from '@/components/EmptyHint';
+import { PageHead } from '@/components/Page';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { createActionsColumn } from '@/components/RecordTable/columns';
+import { formatDateTime } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
+import { useLanguage, useText } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
+import { useRead } from '@/utils/useRead';
+import PublishDialog from './components/PublishDialog';
+import styles from './index.module.css';
+
+/** Editions of programs that the office has published, and the publication of another one. */
+export default function ProgramEditions() {
+  const { t } = useLanguage();
+  const editions = useRead('publishedEditions');
+  const [isPublishing, setPublishing] = useState(false);
+  return (
+    <>
+      <PageHead
+        lead={t('editions.lead')}
+        actions={
+          <Button type="primary" onClick={() => setPublishing(true)}>
+            {t('editions.publish')}
+          </Button>
+        }
+      />
+      <AsyncView resource={editions}>
+        {(lines) => (lines.length > 0 ? <Editions lines={lines} /> : <EmptyHint text={t('editions.none')} />)}
+      </AsyncView>
+      <PublishDialog
+        open={isPublishing}
+        onClose={() => setPublishing(false)}
+        onPublished={() => {
+          setPublishing(false);
+          editions.reload();
+        }}
+      />
+    </>
+  );
+}
+
+type Row = EditionLine & { id: string };
+
+async function saveDocument({ key, edition }: EditionLine): Promise<void> {
+  const { data } = await call('writtenDocument', { path: { key, edition } });
+  saveAs(new Blob([data.document], { type: 'application/yaml' }), `${key}_${edition}.yaml`);
+}
+
+function Editions({ lines }: { lines: readonly EditionLine[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const columns: RecordColumn<Row>[] = [
+    {
+      key: 'program',
+      title: t('common.program'),
+      place: 'name',
+      render: ({ title }) => <bdi>{say(title)}</bdi>,
+    },
+    {
+      key: 'edition',
+      title: t('editions.edition'),
+      isShort: true,
+      render: ({ edition }) => <bdi>{edition}</bdi>,
+    },
+    {
+      key: 'state',
+      title: t('common.status'),
+      isShort: true,
+      render: ({ is_in_force: isInForce }) => (
+        <Tag color={isInForce ? 'success' : 'default'}>
+          {t(isInForce ? 'editions.inForce' : 'editions.former')}
+        </Tag>
+      ),
+    },
+    { key: 'note', title: t('editions.note'), render: ({ note }) => <bdi>{note || '—'}</bdi> },
+    {
+      key: 'issued',
+      title: t('editions.issued'),
+      render: ({ issued_by, published_at }) => <bdi>{`${issued_by} ${formatDateTime(published_at)}`}</bdi>,
+    },
+    {
+      key: 'hash',
+      title: t('editions.hash'),
+      render: ({ hash }) => (
+        <bdi dir="ltr" className={styles.hash}>
+          {hash}
+        </bdi>
+      ),
+    },
+    createActionsColumn(t, (line) => (
+      <Button
+        aria-label={`${t('editions.export')} ${say(line.title)} ${line.edition}`}
+        onClick={() => saveDocument(line)}
+      >
+        {t('editions.export')}
+      </Button>
+    )),
+  ];
+  return (
+    <RecordTable
+      items={lines.map((line) => ({ ...line, id: `${line.key} ${line.edition}` }))}
+      columns={columns}
+    />
+  );
+}
