@@ -3,7 +3,8 @@
  *
  * Programs: domain/programs/index.generated.ts from the folders beside it, where a folder with a manifest is a program; into each
  * folder edition.json, the shape of the form of that edition and what judges in it (a form that changes under the same edition
- * is an error, because drafts would not be migrated, and two filings of one edition would be judged differently); answers.generated.ts, the types of answers. Documents: docs/guides/permissions.md from the
+ * is an error, because drafts would not be migrated, and two filings of one edition would be judged differently);
+ * answers.generated.ts, the types of answers; library.generated.ts, what their documents share. Documents: docs/guides/permissions.md from the
  * permission matrix and the calls, docs/specification.md from the facts of the specification, docs/workflow.md from the
  * transition tables, docs/adr/README.md from the heads of the records. Arabic: domain/arabic.generated.ts from the Arabic
  * of the domain's texts. Lists of what rooms contain: calls, features, tables, message templates, texts of pages, icons of the
@@ -12,18 +13,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parse } from 'yaml';
 import type { Form, Manifest } from '../domain/definition';
 import { outlineForm } from '../domain/filing/form-outline';
 import { describeFormShape } from '../domain/filing/form-shape';
 import { describeJudging } from '../domain/program-documents/judging';
-import type { ProgramDocument } from '../domain/program-documents/types';
 import { sharedReportForms } from '../domain/reports/forms';
 import type { ProgramReports } from '../domain/reports/tasks';
 import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
 import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
 import { featureIndex, tableIndex } from './support/feature-list';
 import { pageTexts } from './support/locale-list';
+import { hasProgramFile, readLibrary, readProgramFile } from './support/program-files';
 import { templateIndex } from './support/template-list';
 
 const root = join(__dirname, '..');
@@ -105,12 +105,20 @@ interface Recorded {
 const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Hash of the part of a program's document that judges; empty for a program without a document. */
-function hashJudging(folder: string): string {
-  const file = join(programsFolder, folder, 'program.yaml');
-  return existsSync(file)
-    ? hashText(describeJudging(parse(readFileSync(file, 'utf8')) as ProgramDocument))
-    : '';
-}
+const hashJudging = (folder: string): string =>
+  hasProgramFile(folder) ? hashText(describeJudging(readProgramFile(folder))) : '';
+
+/** The items of the library, for the server: documents that an office brings can use them. */
+const libraryFile = (): string =>
+  [
+    '// Written by `npm run gen`. Do not edit.',
+    "import type { LibraryItem } from '../program-documents/library-item';",
+    '',
+    'export const libraryItems: Record<string, LibraryItem> = {',
+    ...Object.entries(readLibrary()).map(([name, item]) => `  '${name}': ${JSON.stringify(item)},`),
+    '};',
+    '',
+  ].join('\n');
 
 function recordEdition(folder: string): void {
   const file = join(programsFolder, folder, 'edition.json');
@@ -178,6 +186,7 @@ async function main(): Promise<void> {
   await writeAnswers(folders);
   bring(indexFile, indexOf(folders));
   bring(join(programsFolder, 'reports.generated.ts'), reportsIndexOf(folders));
+  bring(join(programsFolder, 'library.generated.ts'), libraryFile());
   for (const folder of folders) recordEdition(folder);
   bring(join(programsFolder, 'outlines.generated.ts'), outlinesIndexOf(folders));
   const callFiles = readCallFiles(join(root, 'domain'));

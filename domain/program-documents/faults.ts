@@ -34,6 +34,36 @@ export const documentFaultTexts = {
     en: 'The formula “{{part}}” refers to itself, directly or through others; break the circle',
     ar: 'الصيغة «{{part}}» تشير إلى نفسها مباشرة أو عبر غيرها، أزل هذه الحلقة',
   },
+  itemUnknown: {
+    zh: '公共条目“{{part}}”不存在，请核对名称',
+    en: 'There is no library item “{{part}}”; check its name',
+    ar: 'لا يوجد بند مشترك باسم «{{part}}»، راجع اسمه',
+  },
+  itemCircle: {
+    zh: '公共条目“{{part}}”直接或间接引用了自己，请改正引用关系',
+    en: 'The library item “{{part}}” uses itself, directly or through others; break the circle',
+    ar: 'البند المشترك «{{part}}» يستخدم نفسه مباشرة أو عبر غيره، أزل هذه الحلقة',
+  },
+  itemConflict: {
+    zh: '“{{part}}”与公共条目中的同名内容不一致，请改名或删除其中一处',
+    en: '“{{part}}” differs from what a library item calls so; rename it or remove it here',
+    ar: '«{{part}}» يختلف عما يحمل الاسم نفسه في بند مشترك، أعد تسميته أو احذفه هنا',
+  },
+  entryUnknown: {
+    zh: '公共条目中没有“{{part}}”，请核对名称',
+    en: 'The library item has no “{{part}}”; check the name',
+    ar: 'لا يحتوي البند المشترك على «{{part}}»، راجع الاسم',
+  },
+  parameterMissing: {
+    zh: '引用公共条目时缺少参数“{{part}}”，请在 with 下填写',
+    en: 'The library item needs a value for “{{part}}”; give it under “with”',
+    ar: 'يحتاج البند المشترك إلى قيمة «{{part}}»، اذكرها ضمن with',
+  },
+  parameterUnknown: {
+    zh: '公共条目没有参数“{{part}}”，请核对名称或删除',
+    en: 'The library item has no parameter “{{part}}”; check the name or remove it',
+    ar: 'ليس للبند المشترك معامل باسم «{{part}}»، راجع الاسم أو احذفه',
+  },
 } satisfies Record<string, Text>;
 
 export type DocumentFaultKind = keyof typeof documentFaultTexts;

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readProgramDocument } from './read';
+import { findLibraryItem, readProgramText } from '../../tests/support/program-documents';
+import { LIBRARY_LIMITS } from './library-item';
+import { readLibraryItem, readProgramDocument } from './read';
 import { DOCUMENT_LIMITS } from './schema';
 
-const text = readFileSync(join(__dirname, '../programs/gazelle/program.yaml'), 'utf8');
+const text = readProgramText('gazelle');
 
 const listFaults = (changed: string) =>
-  (readProgramDocument(changed).faults ?? []).map(({ kind, item, at }) => ({
+  (readProgramDocument(changed, findLibraryItem).faults ?? []).map(({ kind, item, at }) => ({
     kind,
     item,
     words: changed.slice(...at),
@@ -15,7 +15,7 @@ const listFaults = (changed: string) =>
 
 describe('readProgramDocument()', () => {
   it('reads the document of a program', () => {
-    const { document } = readProgramDocument(text);
+    const { document } = readProgramDocument(text, findLibraryItem);
     expect(document?.key).toBe('gazelle');
     expect(document?.form.sections.map(({ key }) => key)).toContain('operationData');
   });
@@ -65,5 +65,36 @@ describe('readProgramDocument()', () => {
 
   it.each(['', 'null', '[]', 'a', '1'])('refuses a file that holds %j alone', (empty) => {
     expect(listFaults(empty)[0]?.kind).toBe('shape');
+  });
+
+  it('writes out the library, and points into it where it is used', () => {
+    const { document } = readProgramDocument(text, findLibraryItem);
+    expect(document?.form.rules.find(({ id }) => id === 'GZ-22')?.check).toContain('isCreditCode');
+    expect(listFaults(text.replace('use: credit-code-rule', 'use: credit-rule'))).toEqual([
+      { kind: 'itemUnknown', item: 'form.rules.21.use', words: 'credit-rule' },
+    ]);
+    expect(listFaults(text.replace('id: GZ-22', "id: 'GZ 22'"))).toEqual([
+      { kind: 'shape', item: 'form.rules.21.id', words: "'GZ 22'" },
+    ]);
+    const ofAnotherShape = () => ({ part: { level: 'grave' } });
+    const [first] = readProgramDocument(text, ofAnotherShape).faults ?? [];
+    expect(text.slice(...(first?.at ?? []))).toBe('{ use: credit-code-rule, id: GZ-22 }');
+  });
+});
+
+describe('readLibraryItem()', () => {
+  it('reads an item', () => {
+    expect(readLibraryItem('part:\n  - { zh: 一, en: One }').item).toEqual({
+      part: [{ zh: '一', en: 'One' }],
+    });
+  });
+
+  it.each([
+    ['shape', 'part: 1'],
+    ['shape', 'parts: []'],
+    ['alias', 'part: [&a [1], *a]'],
+    ['tooLarge', `part: ['${'x'.repeat(LIBRARY_LIMITS.length)}']`],
+  ])('refuses an item with a fault of %s', (kind, hostile) => {
+    expect(readLibraryItem(hostile).faults?.[0]?.kind).toBe(kind);
   });
 });

@@ -1,8 +1,11 @@
 /** Reads the document of a program. Its file is not trusted: it is bounded before and after it is parsed. */
 import { type Document, isNode, parseDocument, visit, type YAMLMap } from 'yaml';
+import type { ZodError } from 'zod';
 import { isInheritedName } from '../expressions/language/limits';
 import { fillText } from '../text';
+import { expandDocument } from './expand';
 import { type DocumentFault, type DocumentFaultKind, documentFaultTexts } from './faults';
+import { type FindItem, LIBRARY_LIMITS, type LibraryItem, libraryItemSchema } from './library-item';
 import { DOCUMENT_LIMITS, programDocumentSchema } from './schema';
 import type { ProgramDocument } from './types';
 
@@ -12,6 +15,7 @@ export type DocumentReading =
 
 const MOST_FAULTS = 50;
 
+type Path = readonly PropertyKey[];
 type Range = readonly number[] | null | undefined;
 
 const createFault = (kind: DocumentFaultKind, range: Range, item = ''): DocumentFault => ({
@@ -54,7 +58,7 @@ function listFileFaults(file: Document.Parsed): DocumentFault[] {
 }
 
 /** The characters of the nearest item of a path that stands in the file. */
-function findRange(file: Document.Parsed, path: readonly PropertyKey[]): Range {
+function findRange(file: Document.Parsed, path: Path): Range {
   for (let end = path.length; end >= 0; end -= 1) {
     const found = file.getIn(path.slice(0, end), true);
     if (isNode(found) && found.range) return found.range;
@@ -62,22 +66,53 @@ function findRange(file: Document.Parsed, path: readonly PropertyKey[]): Range {
   return null;
 }
 
-export function readProgramDocument(text: string): DocumentReading {
-  if (text.length > DOCUMENT_LIMITS.length) return { faults: [createFault('tooLarge', null)] };
+type FileReading =
+  | { file: Document.Parsed; faults?: undefined }
+  | { file?: undefined; faults: DocumentFault[] };
+
+function readFile(text: string, length: number): FileReading {
+  if (text.length > length) return { faults: [createFault('tooLarge', null)] };
   try {
     const file = parseDocument(text, { logLevel: 'silent', uniqueKeys: false });
     const faults = listFileFaults(file);
-    if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };
-    const { data, error } = programDocumentSchema.safeParse(file.toJS({ maxAliasCount: 0 }));
-    if (data) return { document: data as unknown as ProgramDocument };
-    return {
-      faults: error.issues
-        .slice(0, MOST_FAULTS)
-        .map(({ path }) => createFault('shape', findRange(file, path), path.join('.'))),
-    };
+    return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { file };
   } catch (fault) {
     // A file nested thousands of levels deep exhausts the parser itself.
     if (fault instanceof RangeError) return { faults: [createFault('tooLarge', null)] };
     throw fault;
   }
+}
+
+const listShapeFaults = (file: Document.Parsed, { issues }: ZodError, findSource = (path: Path) => path) =>
+  issues
+    .slice(0, MOST_FAULTS)
+    .map(({ path }) => createFault('shape', findRange(file, findSource(path)), path.join('.')));
+
+/** Returns the document with the items of the library written out that it uses. */
+export function readProgramDocument(text: string, findItem: FindItem): DocumentReading {
+  const { file, faults } = readFile(text, DOCUMENT_LIMITS.length);
+  if (!file) return { faults };
+  const expansion = expandDocument(file.toJS({ maxAliasCount: 0 }), findItem);
+  if (expansion.faults.length > 0)
+    return {
+      faults: expansion.faults.slice(0, MOST_FAULTS).map(({ kind, path, part }) => ({
+        ...createFault(kind, findRange(file, path), part),
+        item: path.join('.'),
+      })),
+    };
+  const { data, error } = programDocumentSchema.safeParse(expansion.document);
+  return data
+    ? { document: data as unknown as ProgramDocument }
+    : { faults: listShapeFaults(file, error, expansion.findSource) };
+}
+
+export type ItemReading =
+  | { item: LibraryItem; faults?: undefined }
+  | { item?: undefined; faults: DocumentFault[] };
+
+export function readLibraryItem(text: string): ItemReading {
+  const { file, faults } = readFile(text, LIBRARY_LIMITS.length);
+  if (!file) return { faults };
+  const { data, error } = libraryItemSchema.safeParse(file.toJS({ maxAliasCount: 0 }));
+  return data ? { item: data } : { faults: listShapeFaults(file, error) };
 }

@@ -1,12 +1,18 @@
 /** Writes a document as YAML that people read: short maps on one line, the notes of the code as comments. */
-import { Document, isMap, isScalar, isSeq, type Pair, Scalar, visit, type YAMLMap } from 'yaml';
+import { Document, isMap, isPair, isScalar, isSeq, Scalar, visit, type YAMLMap } from 'yaml';
 
 const WIDTH = 110;
 
 const inOneLine = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');
 
-export function toYaml(plain: Record<string, unknown>, comments: ReadonlyMap<string, string>): string {
+/** `note`: what stands above the whole. */
+export function toYaml(
+  plain: Record<string, unknown>,
+  comments: ReadonlyMap<string, string>,
+  note?: string,
+): string {
   const document = new Document(plain, { aliasDuplicateObjects: false });
+  if (note) document.commentBefore = note.replace(/^(?=.)/gm, ' ');
   const used = new Set<string>();
   const noteFor = (key: string, path: readonly unknown[]): string | undefined => {
     const place = `${key} ${path.length}`;
@@ -34,11 +40,10 @@ export function toYaml(plain: Record<string, unknown>, comments: ReadonlyMap<str
             : undefined;
         if (note) node.commentBefore = note;
       }
-      if (path.length === 2) {
-        const section = ((path[1] as Pair).key as Scalar).value;
-        if (section === 'dictionaries') commentItems(node, 'name', noteFor, path);
-        if (section === 'expressions') commentItems(node, 'helper', noteFor, path);
-      }
+      const parent = path.at(-1);
+      const property = isPair(parent) && isScalar(parent.key) ? parent.key.value : undefined;
+      if (property === 'dictionaries') commentItems(node, 'name', noteFor, path);
+      if (property === 'expressions') commentItems(node, 'helper', noteFor, path);
     },
     Seq(_, node) {
       const value = node.toJSON() as unknown[];
@@ -59,7 +64,7 @@ function commentItems(
   path: readonly unknown[],
 ): void {
   for (const pair of map.items) {
-    if (!isScalar(pair.key) || !(isMap(pair.value) || isScalar(pair.value))) continue;
+    if (!isScalar(pair.key) || !isMap(pair.value) || pair.value.has('use')) continue;
     const note = noteFor(`${kind}=${pair.key.value}`, path);
     if (note) (pair.key as Scalar).commentBefore = note;
   }

@@ -1,14 +1,7 @@
-/** The documents of the shipped programs. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readProgramDocument as readDocument } from '../../domain/program-documents/read';
-import type { ProgramDocument } from '../../domain/program-documents/types';
+/** The documents of the shipped programs, and the library that they use. */
+import { createItemFinder } from '../../domain/program-documents/library-item';
+import { readLibrary } from '../../scripts/support/program-files';
 
-export const readProgramText = (key: string): string =>
-  readFileSync(join(__dirname, '../../domain/programs', key, 'program.yaml'), 'utf8');
+export { readProgramFile as readProgramDocument, readProgramText } from '../../scripts/support/program-files';
 
-export function readProgramDocument(key: string): ProgramDocument {
-  const { document, faults } = readDocument(readProgramText(key));
-  if (!document) throw new Error(`${key}: ${JSON.stringify(faults)}`);
-  return document;
-}
+export const findLibraryItem = createItemFinder(readLibrary());

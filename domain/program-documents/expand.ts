@@ -1,0 +1,244 @@
+/** Writes out the items of the library that a document uses. What is compiled, hashed and published is the result. */
+import { adaptPart } from './adapt-part';
+import type { DocumentFaultKind } from './faults';
+import { type FindItem, LIBRARY_LIMITS, type LibraryItem, type Use, useSchema } from './library-item';
+
+type Plain = Record<string, unknown>;
+type Path = readonly PropertyKey[];
+type Values = Readonly<Record<string, string | number | boolean>>;
+
+export interface ExpansionFault {
+  kind: DocumentFaultKind;
+  /** Where it stands in the document as it is written. */
+  path: Path;
+  part: string;
+}
+
+export interface Expansion {
+  document: unknown;
+  faults: ExpansionFault[];
+  /** Returns where a value of the expanded document is written; what an item holds, where the item is used. */
+  findSource: (path: Path) => Path;
+}
+
+interface Place {
+  path: Path;
+  /** Items in which this is written, the outermost first. */
+  items: readonly string[];
+  /** Values of the parameters of the innermost. */
+  values: Values;
+}
+
+/** What items bring along, as properties of the document. */
+const BROUGHT = ['dictionaries', 'expressions'] as const;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isUse = (value: unknown): value is Plain => isPlain(value) && typeof value.use === 'string';
+
+/** A text that is one parameter alone becomes its value, so that a number stays one. */
+function fill(text: string, values: Values): string | number | boolean {
+  const whole = /^\{\{(\w+)\}\}$/.exec(text)?.[1];
+  if (whole !== undefined && Object.hasOwn(values, whole)) return values[whole] ?? '';
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
+}
+
+/** Ends an expansion whose faults say why. */
+class TooLarge extends Error {}
+
+class Expander {
+  readonly faults: ExpansionFault[] = [];
+  readonly sources = new Map<object, Path>();
+  private readonly brought = new Map<(typeof BROUGHT)[number], Map<string, { value: unknown; path: Path }>>(
+    BROUGHT.map((name) => [name, new Map()]),
+  );
+  private size = 0;
+
+  constructor(private readonly findItem: FindItem) {}
+
+  document(written: unknown): unknown {
+    try {
+      return this.withBrought(this.value(written, { path: [], items: [], values: {} }));
+    } catch (stop) {
+      if (stop instanceof TooLarge) return null;
+      throw stop;
+    }
+  }
+
+  private withBrought(expanded: unknown): unknown {
+    if (!isPlain(expanded)) return expanded;
+    for (const [property, items] of this.brought) {
+      if (items.size > 0) expanded[property] = this.addBrought(property, expanded[property], items);
+    }
+    return expanded;
+  }
+
+  private addBrought(
+    property: string,
+    own: unknown,
+    items: ReadonlyMap<string, { value: unknown; path: Path }>,
+  ): unknown {
+    const all: Plain = isPlain(own) ? { ...own } : {};
+    for (const [name, { value, path }] of items) {
+      if (Object.hasOwn(all, name) && JSON.stringify(all[name]) !== JSON.stringify(value))
+        this.fault('itemConflict', isPlain(own) ? [property, name] : path, name);
+      all[name] = value;
+    }
+    if (isPlain(own)) this.sources.set(all, [property]);
+    return all;
+  }
+
+  private fault(kind: DocumentFaultKind, path: Path, part: string): void {
+    this.faults.push({ kind, path, part });
+  }
+
+  private grow(by: number, { path }: Place): void {
+    this.size += by;
+    if (this.size <= LIBRARY_LIMITS.expanded) return;
+    this.fault('tooLarge', path, '');
+    throw new TooLarge();
+  }
+
+  private value(written: unknown, place: Place): unknown {
+    if (typeof written === 'string') {
+      const filled = fill(written, place.values);
+      this.grow(String(filled).length, place);
+      return filled;
+    }
+    this.grow(1, place);
+    if (isUse(written)) return this.use(written, place);
+    if (Array.isArray(written)) {
+      const list = written.flatMap((each, i) => {
+        const expanded = this.value(each, this.below(place, i));
+        return isUse(each) ? expanded : [expanded];
+      });
+      return this.note(list, place);
+    }
+    if (!isPlain(written)) return written;
+    const entries = Object.entries(written).map(([key, each]) => [
+      key,
+      this.value(each, this.below(place, key)),
+    ]);
+    return this.note(Object.fromEntries(entries), place);
+  }
+
+  /** What an item holds has no place of its own in the document. */
+  private below(place: Place, key: PropertyKey): Place {
+    return place.items.length > 0 ? place : { ...place, path: [...place.path, key] };
+  }
+
+  private note<T extends object>(expanded: T, { path, items }: Place): T {
+    if (items.length === 0) this.sources.set(expanded, path);
+    return expanded;
+  }
+
+  private use(written: Plain, place: Place): unknown {
+    const { data, error } = useSchema.safeParse(this.withValues(written, place));
+    if (!data) {
+      for (const { path } of error.issues) this.fault('shape', [...place.path, ...path], path.join('.'));
+      return null;
+    }
+    const item = this.find(data, place);
+    if (!item) return null;
+    const inside = { path: place.path, items: [...place.items, data.use], values: data.with ?? {} };
+    this.bring(item, inside);
+    const part = this.value(item.part, inside);
+    // Null: the item uses one that has a fault.
+    return part && this.adapt(part, data, place);
+  }
+
+  /** An item gives its own parameters on to the items that it uses. */
+  private withValues(written: Plain, place: Place): Plain {
+    if (!isPlain(written.with)) return written;
+    const values = Object.entries(written.with).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? fill(value, place.values) : value,
+    ]);
+    return { ...written, with: Object.fromEntries(values) };
+  }
+
+  private find({ use, with: values = {} }: Use, { path, items }: Place): LibraryItem | null {
+    const at = [...path, 'use'];
+    if (items.includes(use)) this.fault('itemCircle', at, use);
+    else if (items.length >= LIBRARY_LIMITS.depth) this.fault('tooLarge', at, use);
+    else {
+      const item = this.findItem(use);
+      if (!item) this.fault('itemUnknown', at, use);
+      else {
+        const { parameters = [] } = item;
+        const missing = parameters.filter((name) => !Object.hasOwn(values, name));
+        const others = Object.keys(values).filter((name) => !parameters.includes(name));
+        for (const name of missing) this.fault('parameterMissing', at, name);
+        for (const name of others) this.fault('parameterUnknown', [...path, 'with', name], name);
+        if (missing.length + others.length === 0) return item;
+      }
+    }
+    return null;
+  }
+
+  private bring(item: LibraryItem, place: Place): void {
+    for (const property of BROUGHT) {
+      for (const [name, written] of Object.entries(item[property] ?? {})) {
+        const value = this.value(written, place);
+        const known = this.brought.get(property)?.get(name);
+        if (known && JSON.stringify(known.value) !== JSON.stringify(value))
+          this.fault('itemConflict', [...place.path, 'use'], name);
+        this.brought.get(property)?.set(name, { value, path: place.path });
+      }
+    }
+  }
+
+  private adapt(part: unknown, data: Use, place: Place): unknown {
+    const { use: _, with: _with, without = [], changes = {}, add = [], ...own } = data;
+    const adapted = adaptPart(part, {
+      without,
+      changes: this.value(changes, this.below(place, 'changes')) as Record<string, Plain>,
+      add: this.value(add, this.below(place, 'add')) as unknown[],
+      onChanged: (entry, name) => {
+        this.note(entry, this.below(this.below(place, 'changes'), name));
+      },
+    });
+    for (const name of adapted.unknown) {
+      const i = without.indexOf(name);
+      const at = i < 0 ? ['changes', name] : ['without', i];
+      this.fault('entryUnknown', [...place.path, ...at], name);
+    }
+    if (adapted.cannotAdd) this.fault('shape', [...place.path, 'add'], 'add');
+    return Array.isArray(adapted.part)
+      ? this.asList(adapted.part, own, place)
+      : this.asMap(adapted.part as Plain, own, place);
+  }
+
+  private asList(list: unknown[], own: Plain, place: Place): unknown[] {
+    for (const name of Object.keys(own)) this.fault('shape', [...place.path, name], name);
+    for (const entry of list) if (isPlain(entry) && !this.sources.has(entry)) this.note(entry, place);
+    return list;
+  }
+
+  private asMap(map: Plain, own: Plain, place: Place): Plain {
+    const properties = Object.entries(own).map(([key, each]) => [
+      key,
+      this.value(each, this.below(place, key)),
+    ]);
+    return this.note({ ...map, ...Object.fromEntries(properties) }, place);
+  }
+}
+
+export function expandDocument(document: unknown, findItem: FindItem): Expansion {
+  const expander = new Expander(findItem);
+  const expanded = expander.document(document);
+  const findSource = (path: Path): Path => {
+    let source: Path = [];
+    let value = expanded;
+    for (const key of path) {
+      value = typeof value === 'object' && value !== null ? (value as Plain)[key as string] : undefined;
+      const known = typeof value === 'object' && value !== null ? expander.sources.get(value) : undefined;
+      source = known ?? [...source, key];
+    }
+    return source;
+  };
+  return { document: expanded, faults: expander.faults, findSource };
+}
