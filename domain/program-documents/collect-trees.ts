@@ -27,7 +27,10 @@ function collect(
 }
 
 export const collectHeadTrees = (head: ProgramHead): ExpressionTrees =>
-  collect((compileText) => compileHead(head, compileText));
+  collect(
+    (compileText) => compileHead(head, compileText),
+    Object.values(head.expressions).map(({ text }) => text),
+  );
 
 export const collectFormTrees = (document: ProgramDocument): ExpressionTrees =>
   collect(

@@ -3,19 +3,12 @@ import type { Form, Manifest, Program } from '../definition';
 import { compileManifest } from './compile';
 import type { CompileText, ProgramDocument } from './types';
 
-/** A document without its form, dictionaries and expressions: what lists and menus need. */
-export type ProgramHead = Omit<ProgramDocument, 'form' | 'dictionaries' | 'expressions'>;
-
-export const getProgramHead = ({ schema, key, edition, manifest }: ProgramDocument): ProgramHead => ({
-  schema,
-  key,
-  edition,
-  manifest,
-});
+/** A document without its form and dictionaries: what lists and menus need (`getProgramHead`). */
+export type ProgramHead = Omit<ProgramDocument, 'form' | 'dictionaries'>;
 
 /** Option lists of the manifest cannot be loaded from it: a head has no dictionaries. */
 export const compileHead = (head: ProgramHead, compileText: CompileText): Manifest =>
-  compileManifest({ ...head, dictionaries: {}, expressions: {} }, compileText);
+  compileManifest({ ...head, dictionaries: {} }, compileText);
 
 /** `loadForm` is called once, when the form is first needed; after a failure, again. */
 export function createPublishedProgram(

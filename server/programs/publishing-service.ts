@@ -12,8 +12,8 @@ import { listDocumentFaults } from '../../domain/program-documents/document-faul
 import { documentFaultTexts } from '../../domain/program-documents/faults';
 import { createItemFinder } from '../../domain/program-documents/library-item';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
+import { getProgramHead } from '../../domain/program-documents/program-head';
 import { listPublicationFaults, type PublicationFault } from '../../domain/program-documents/publication';
-import { getProgramHead } from '../../domain/program-documents/published-program';
 import { readProgramDocument } from '../../domain/program-documents/read';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { programs as shipped } from '../../domain/programs/index.generated';

@@ -14,6 +14,7 @@ import { compileForm } from '../../domain/program-documents/compile';
 import { createTreeCompiler, type ExpressionTrees } from '../../domain/program-documents/expression-trees';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { findProgram } from '../../domain/programs/find';
+import { programs as shipped } from '../../domain/programs/index.generated';
 import { putProgramsInForce } from '../../domain/programs/registry';
 import type { ReviewData } from '../../domain/review/calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
@@ -23,6 +24,7 @@ import { readProgramText } from '../../tests/support/program-documents';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { withId } from '../../tests/support/with-id';
 
+const shippedGazelle = shipped.find(({ key }) => key === 'gazelle') as Program;
 const WORKSHOP = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');
 
 let app: TestApp;
@@ -222,6 +224,11 @@ describe('a document over a shipped program', () => {
       token: owner,
     });
     expect(fresh.data).toMatchObject({ edition: '2027.1' });
+    const { fits = {} } = findProgram('gazelle') as Program;
+    const profile = { unit_type: 'enterprise', is_listed: true };
+    expect(Object.entries(fits).map(([id, check]) => [id, check(profile, '2026-06-10')])).toEqual(
+      Object.entries(shippedGazelle.fits ?? {}).map(([id, check]) => [id, check(profile, '2026-06-10')]),
+    );
   });
 
   it('is refused with other addresses', async () => {
