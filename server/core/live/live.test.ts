@@ -6,6 +6,7 @@ import { paths } from '../../../domain/api/paths.generated';
 import { FilingClients } from '../../../tests/support/server/filing-clients';
 import { StreamReader } from '../../../tests/support/server/stream-reader';
 import { presences } from '../../filings/tables';
+import { programEditions } from '../../programs/tables';
 import { mandates, messages, storedFilings, users } from '../db/tables';
 import { STREAMS } from '../http/limits';
 import { createInbox } from '../inbox/inbox-service';
@@ -89,6 +90,24 @@ describe('live (GET live/)', () => {
     await sleep(SHORTLY);
     expect(filer?.events.length).toBe(before);
     expect(other?.events).toEqual([]);
+  });
+
+  it('tells everybody that a program was published', async () => {
+    const streams = await Promise.all(['demo', 'other', 'reviewer'].map(signedIn));
+    const { id } = await personOf('admin');
+    await clients.app.db.q.insert(programEditions).values({
+      program: 'digital_workshop',
+      edition: '2026.1',
+      hash: '',
+      head: {} as never,
+      document: '{}',
+      written: '{}',
+      note: '',
+      madeBy: id,
+      issuedBy: id,
+      publishedAt: new Date(),
+    });
+    for (const each of streams) await each.until(() => each.has({ kind: 'programs' }));
   });
 
   it('sends a change of status to the company and to the office in charge, with ids alone', async () => {

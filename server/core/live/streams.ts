@@ -81,6 +81,12 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
     }
   }
 
+  /** Streams that a notice may be meant for. */
+  function listAddressed({ kind, filing, company = '', to = '' }: LiveNotice): Iterable<Stream> {
+    if (kind === 'programs') return all;
+    return filing ? [...at(company), ...at(OFFICES)] : at(to);
+  }
+
   function hear(text: string | null): void {
     if (text === null) {
       for (const stream of all) write(stream, formatEvent({ kind: 'missed' }));
@@ -88,10 +94,8 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
     }
     const told = readTold(text);
     if (!told) return;
-    const keys = told.filing ? [told.company ?? '', OFFICES] : [told.to ?? ''];
     const line = formatEvent(toLiveEvent(told));
-    for (const key of keys)
-      for (const stream of at(key)) if (isMeantFor(stream.caller, told)) write(stream, line);
+    for (const stream of listAddressed(told)) if (isMeantFor(stream.caller, told)) write(stream, line);
   }
 
   news.onLive(hear);
