@@ -32,7 +32,7 @@ export const FLOORS = {
     ['windows', 'workflows', 'absences', 'system'],
     ['filings'],
     ['reports', 'objections', 'company-changes', 'recognitions', 'mandates', 'library'],
-    ['experts', 'appeals', 'retention'],
+    ['experts', 'appeals', 'retention', 'drafts'],
     ['review'],
     ['documents', 'notices', 'questions', 'results'],
     ['statistics'],

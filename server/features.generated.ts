@@ -29,6 +29,7 @@ import { libraryFeature } from './library/feature';
 import { expertsFeature } from './experts/feature';
 import { appealsFeature } from './appeals/feature';
 import { retentionFeature } from './retention/feature';
+import { draftsFeature } from './drafts/feature';
 import { reviewFeature } from './review/feature';
 import { documentsFeature } from './documents/feature';
 import { noticesFeature } from './notices/feature';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   expertsFeature,
   appealsFeature,
   retentionFeature,
+  draftsFeature,
   reviewFeature,
   documentsFeature,
   noticesFeature,

@@ -61,6 +61,7 @@ export const actionNames = {
   reject_city: { zh: '不予通过', en: 'Rejected by the city review', ar: 'رفضته مراجعة المدينة' },
   expire_correction: { zh: '逾期未修改', en: 'Correction deadline passed', ar: 'انقضى موعد التصحيح' },
   delete: { zh: '删除草稿', en: 'Draft deleted', ar: 'حُذفت المسودة' },
+  restore: { zh: '恢复草稿', en: 'Draft restored', ar: 'استُعيدت المسودة' },
   revoke: { zh: '撤销', en: 'Revoked', ar: 'مُلغى' },
   extend_correction: { zh: '延长修改期限', en: 'Correction deadline extended', ar: 'مُدِّد موعد التصحيح' },
   appeal: { zh: '提出申诉', en: 'Appealed', ar: 'قُدِّم تظلم' },

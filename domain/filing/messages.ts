@@ -41,7 +41,21 @@ export const filingMessages = {
     en: 'This filing was not copied from an earlier one, so nothing can be marked as still right',
     ar: 'لم يُنسخ هذا الطلب من طلب سابق فلا شيء يُعلَّم بأنه لا يزال صحيحًا',
   },
-  deleted: { zh: '草稿已删除', en: 'Draft deleted', ar: 'حُذفت المسودة' },
+  deleted: {
+    zh: '草稿已删除，{{days}}日内可在“最近删除”中恢复',
+    en: 'Draft deleted. It can be restored under “Recently deleted” for {{days}} days',
+    ar: 'حُذفت المسودة. يمكن استعادتها من «المحذوفة حديثًا» خلال {{days}} يومًا',
+  },
+  restored: {
+    zh: '草稿已恢复，内容与删除前一致',
+    en: 'Draft restored as it was',
+    ar: 'استُعيدت المسودة كما كانت',
+  },
+  noRoomToRestore: {
+    zh: '本批次最多可有{{quota}}份申报，现已有{{used}}份，不能再恢复这份草稿；请先删除或撤回其中一份',
+    en: 'A company may hold {{quota}} filings of this batch and has {{used}}, so the draft cannot be restored. Delete or withdraw one first',
+    ar: 'للشركة {{quota}} طلبات على الأكثر في هذه الدفعة ولها {{used}}، فلا يمكن استعادة المسودة. احذف أو اسحب واحدًا أولًا',
+  },
 
   conflict: {
     zh: '内容已被{{by}}于{{at}}修改，您的修改未保存，请核对后再保存',

@@ -23,6 +23,7 @@ const rights: Partial<Record<string, Right>> = {
   withdraw: 'filing.withdraw',
   undo_withdrawal: 'filing.withdraw',
   delete: 'filing.delete',
+  restore: 'filing.delete',
 };
 
 describe('transitions', () => {

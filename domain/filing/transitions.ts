@@ -168,6 +168,8 @@ export const transitions: readonly Transition[] = [
     notice: 'correction_expired',
   },
   { action: 'delete', from: ['draft'], to: 'deleted', by: ['owner'], notice: null },
+  // Only of a deleted draft, which is a draft still (server/drafts).
+  { action: 'restore', from: ['draft'], to: 'same', by: ['owner'], notice: null },
   { action: 'revoke', from: ['approved'], to: 'revoked', by: ['administrator'], notice: 'revoked' },
   {
     action: 'extend_correction',

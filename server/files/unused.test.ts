@@ -153,6 +153,10 @@ describe('unused files (createFileDeps)', () => {
     await monthsLater(4);
     expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([true, true, true]);
 
+    await db.q.update(storedFilings).set({ deletedAt: now }).where(eq(storedFilings.id, draft));
+    await monthsLater(3);
+    expect(await isThere(first, used[0])).toBe(true);
+
     await db.q.delete(storedFilings).where(eq(storedFilings.id, draft));
     await monthsLater(3);
     expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true]);

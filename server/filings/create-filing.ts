@@ -77,7 +77,7 @@ async function chooseFreeId(
   const taken = newId ? await filings.find(newId) : undefined;
   if (taken?.companyId === companyId && taken.program === program.key)
     throw createCurrentStateProblem(convertToPresentEdition(program, await program.load(), taken));
-  return newId && !taken ? newId : randomUUID();
+  return newId && !(await filings.isTaken(newId)) ? newId : randomUUID();
 }
 
 /**

@@ -15,6 +15,7 @@ import { claimMessages, noteMessages } from '../../domain/filing/collaboration-m
 import { filingChanges } from '../../domain/filing/comparison-calls';
 import { answerCorrection as answerCorrectionCall } from '../../domain/filing/correction-calls';
 import { correctionStates } from '../../domain/filing/corrections';
+import { DELETED_DRAFT_DAYS } from '../../domain/filing/deleted-drafts';
 import * as figureCalls from '../../domain/filing/figure-calls';
 import { fillingGuide } from '../../domain/filing/guide-calls';
 import { correctionMessages, figureMessages, filingMessages } from '../../domain/filing/messages';
@@ -281,7 +282,10 @@ function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
     ),
   );
   route(app, deleteDraftCall, async ({ caller, params }) =>
-    answer(await deleteDraft(deps, caller, params.id), filingMessages.deleted),
+    answer(
+      await deleteDraft(deps, caller, params.id),
+      fillText(filingMessages.deleted, { days: DELETED_DRAFT_DAYS }),
+    ),
   );
   route(app, answerCorrectionCall, async ({ caller, params, body, language }) => {
     const row = await answerCorrection(deps, caller, params.id, body);

@@ -201,12 +201,13 @@ export async function undoWithdrawal(
   return viewFiling(deps, getProgram(deps.programs, submitted.program), caller, submitted, language);
 }
 
-/** Deletes a draft that was never submitted; its log stays. */
+/** Deletes a draft that was never submitted; it can be restored for a while (server/drafts). */
 export async function deleteDraft(deps: FilingDeps, caller: Caller, id: string): Promise<{ id: string }> {
-  await step(deps, createOwnFilingSubject(deps), { id, caller, action: 'delete' }, async (row) => {
-    await deps.filings.delete(row.id);
-    return { change: null };
-  });
+  const request = { id, caller, action: 'delete' as const };
+  await step(deps, createOwnFilingSubject(deps), request, async (_row, _move, now) => ({
+    change: { deletedAt: now, deletedBy: caller.name },
+    isVersionKept: true,
+  }));
   return { id };
 }
 

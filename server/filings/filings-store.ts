@@ -183,7 +183,12 @@ export function createFilingsStore(db: Database) {
       await db.q.update(storedFilings).set({ signed }).where(eq(storedFilings.id, id));
     },
 
-    async delete(id: string): Promise<void> {
+    /** Whether a filing has the id, be it a deleted draft. */
+    isTaken: async (id: string): Promise<boolean> =>
+      (await db.q.$count(storedFilings, eq(storedFilings.id, id))) > 0,
+
+    /** Deletes a draft, deleted by its company or not, for good. */
+    async remove(id: string): Promise<void> {
       await db.q.delete(storedFilings).where(eq(storedFilings.id, id));
     },
 

@@ -227,7 +227,7 @@ describe('saveDraft', () => {
     await drop(id);
   });
 
-  it('deletes a draft for good', async () => {
+  it('deletes a draft, which nobody can save any more', async () => {
     const { id } = await draft();
     expect((await drop(id)).code).toBe(200);
     expect((await drop(id)).code).toBe(208);

@@ -3,6 +3,7 @@
 import { getAuditActionName } from '../../domain/audit/action-names';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { normaliseCode } from '../../domain/checks/normalise';
+import { DELETED_DRAFT_DAYS } from '../../domain/filing/deleted-drafts';
 import {
   MAX_EXAMPLES_SHOWN,
   type RetentionData,
@@ -90,7 +91,7 @@ async function removeDraft(
   await step(deps, createExpiringFilingSubject(deps), request, async () => {
     if (!(await deps.store.isGoing(id, before, computeNoticeBound(now)))) return null;
     const details = { program, kind: 'draft' };
-    await deps.filings.delete(id);
+    await deps.filings.remove(id);
     await deps.audit.write(logRemoval({ ...details, filing: id, count: 1 }));
     return { change: null, details };
   });
@@ -102,6 +103,22 @@ async function removeDrafts(deps: RetentionDeps, days: number, now: Date): Promi
     await runJobItem(deps.log, { job: NAME, id: draft.id }, () => notifyOfRemoval(deps, draft, now));
   for (const draft of await deps.store.draftsToGo(before, computeNoticeBound(now), AT_A_TIME))
     await runJobItem(deps.log, { job: NAME, id: draft.id }, () => removeDraft(deps, draft, before, now));
+}
+
+/** Removes drafts for good that their company deleted, once they can no longer be restored. */
+async function removeDeletedDrafts(
+  { db, store, filings, audit, log }: RetentionDeps,
+  now: Date,
+): Promise<void> {
+  const before = computeRetentionCutOff(now, DELETED_DRAFT_DAYS);
+  for (const { id, program } of await store.deletedDrafts(before, AT_A_TIME))
+    await runJobItem(log, { job: NAME, id }, () =>
+      db.transaction(async () => {
+        if (!(await store.lockDeletedDraft(id, before))) return;
+        await filings.remove(id);
+        await audit.write(logRemoval({ program, kind: 'draft', filing: id, count: 1 }));
+      }),
+    );
 }
 
 async function removeMessages(deps: RetentionDeps, days: number, now: Date): Promise<void> {
@@ -157,6 +174,7 @@ export async function runRetention(deps: RetentionDeps): Promise<void> {
   const days = await loadRetentionDays(deps.db);
   const now = deps.clock();
   await runJobItem(deps.log, { job: NAME, id: 'draft' }, () => removeDrafts(deps, days.draft, now));
+  await runJobItem(deps.log, { job: NAME, id: 'deleted_draft' }, () => removeDeletedDrafts(deps, now));
   await runJobItem(deps.log, { job: NAME, id: 'message' }, () => removeMessages(deps, days.message, now));
   await runJobItem(deps.log, { job: NAME, id: 'account' }, () => eraseAccounts(deps, days.account, now));
   await runJobItem(deps.log, { job: NAME, id: 'objection' }, () =>

@@ -15,6 +15,7 @@ import {
   retentionHolds,
   retentionPeriods,
   sessions,
+  storedFilings,
   submissions,
   users,
 } from '../core/db/tables';
@@ -98,6 +99,8 @@ export const createRetentionStore = (db: Database) => {
       .leftJoin(retentionNotices, eq(retentionNotices.filingId, filings.id))
       .where(where);
 
+  const isDeletedDraft = (before: Date): SQL | undefined =>
+    and(lt(storedFilings.deletedAt, before), isFree(db, storedFilings.companyId, storedFilings.id));
   const isOldMessage = (before: Date): SQL | undefined =>
     and(lt(messages.createdAt, before), isFree(db, messages.companyId));
   /** Condition of deleted accounts to erase; erased accounts have no password. */
@@ -152,6 +155,23 @@ export const createRetentionStore = (db: Database) => {
     async isGoing(id: string, before: Date, toldBefore: Date): Promise<boolean> {
       const still = await drafts(and(eq(filings.id, id), isOldDraft(before), isTold(toldBefore)));
       return still.length > 0;
+    },
+
+    /** Drafts that their company deleted before then. */
+    deletedDrafts: (before: Date, limit: number) =>
+      db.q
+        .select({ id: storedFilings.id, program: storedFilings.program })
+        .from(storedFilings)
+        .where(isDeletedDraft(before))
+        .orderBy(storedFilings.deletedAt)
+        .limit(limit),
+    /** Locks a deleted draft; false where it has been restored, or put on hold, since it was found. */
+    async lockDeletedDraft(id: string, before: Date): Promise<boolean> {
+      const where = and(eq(storedFilings.id, id), isDeletedDraft(before));
+      return (
+        (await db.q.select({ id: storedFilings.id }).from(storedFilings).where(where).for('update')).length >
+        0
+      );
     },
 
     /** Deletes old messages; returns their number. */
@@ -237,10 +257,11 @@ export const createRetentionStore = (db: Database) => {
       takeFirst(
         db.q.select({ id: companies.id }).from(companies).where(eq(companies.creditCode, creditCode)),
       ),
+    /** A draft that its company deleted can be put on hold too. */
     async isFilingOf(companyId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false;
-      const where = and(eq(filings.id, id), eq(filings.companyId, companyId));
-      return (await db.q.select({ id: filings.id }).from(filings).where(where)).length > 0;
+      const where = and(eq(storedFilings.id, id), eq(storedFilings.companyId, companyId));
+      return (await db.q.$count(storedFilings, where)) > 0;
     },
     async addHold(hold: Omit<typeof retentionHolds.$inferInsert, 'id'>): Promise<string> {
       const id = randomUUID();

@@ -125,6 +125,22 @@ describe(runRetention, () => {
     expect((await read()).log[0]).toMatchObject({ by: 'system', count: 1 });
   });
 
+  it('removes a draft for good thirty days after its company deleted it, unless it is on hold', async () => {
+    const { app } = clients;
+    const [id, other] = [await addDraft(), await addDraft()];
+    for (const each of [id, other])
+      expect((await asked(withId(paths.deleteDraft, each), undefined, 'demo')).code).toBe(200);
+    const body = { credit_code: creditCode, filing_id: other, reason: '审计未结束' };
+    expect((await asked(paths.addHold, body)).code).toBe(200);
+    app.clock.advance(29 * DAY);
+    await runRetention(retention);
+    expect([await isThere(id), await isThere(other)]).toEqual([true, true]);
+    app.clock.advance(2 * DAY);
+    await runRetention(retention);
+    expect([await isThere(id), await isThere(other)]).toEqual([false, true]);
+    expect((await read()).log[0]).toMatchObject({ by: 'system', count: 1 });
+  });
+
   it('deletes every name from a deleted account, and keeps what the person did', async () => {
     const { app } = clients;
     const [person] = await app.db.q.select().from(users).where(eq(users.username, 'demo.viewer'));

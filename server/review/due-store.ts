@@ -112,7 +112,7 @@ export function createDueStore(db: Database) {
           ),
         )
         .where(and(isWaiting, isUntimed(filings), last ? gt(filings.id, last) : undefined))
-        .groupBy(filings.id)
+        .groupBy(filings.id, filings.program, filings.status, filings.reviewLevel)
         .orderBy(filings.id)
         .limit(AT_A_TIME),
 

@@ -222,12 +222,12 @@ describe(step, () => {
       'assessments',
       'companies',
       'companyChanges',
-      'filings',
       'mandates',
       'objections',
       'officeNotices',
       'questions',
       'reportTasks',
+      'storedFilings',
       'windows',
     ]);
   });

@@ -14,7 +14,7 @@ import { OFFICE_ACTIONS, resolveOfficeStep } from '../../domain/filing/deciding'
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import { findTransition, getStatusAfterTransition } from '../../domain/filing/transitions';
 import { createDefaultWorkflow } from '../../domain/workflow/workflow';
-import { approvals, storedFilings, submissions, users } from '../../server/core/db/tables';
+import { approvals, filings, storedFilings, submissions, users } from '../../server/core/db/tables';
 import { assessments, expertPanels } from '../../server/experts/tables';
 import type { TestApp } from '../support/server/application';
 import { createDemoPanel } from '../support/server/expert-answers';
@@ -54,8 +54,7 @@ describe(findTransition, () => {
   });
   afterAll(() => clients.close());
 
-  const row = async () =>
-    (await app.db.q.select().from(storedFilings).where(eq(storedFilings.id, base.id)))[0];
+  const row = async () => (await app.db.q.select().from(filings).where(eq(filings.id, base.id)))[0];
 
   /** The filing anew in a status, as its earlier life would have left it. */
   async function reset(status: FilingStatus, action: string): Promise<void> {

@@ -25,8 +25,8 @@ export const filed: readonly HelpTopic[] = [
         needs: 'filing.withdraw',
       },
       {
-        zh: '不再需要的草稿用“删除草稿”删除，不能恢复。',
-        en: '“Delete draft” removes a draft for good.',
+        zh: '不再需要的草稿用“删除草稿”删除，30日内可在“最近删除”中恢复。',
+        en: '“Delete draft” removes a draft; for 30 days it can be restored under “Recently deleted”.',
         needs: 'filing.delete',
       },
     ],

@@ -1,5 +1,6 @@
 import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import type { ReportInfo, ReportItem } from '@domain/filing/calls';
+import { DELETED_DRAFT_DAYS } from '@domain/filing/deleted-drafts';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/registry';
 import { Grid } from 'antd';
@@ -10,11 +11,13 @@ import { columnNames, FILING_COLUMNS, useFilingName } from '@/components/FilingT
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import { ColumnButton } from '@/components/ListPage/Tools';
 import { useLive } from '@/live';
+import { useRightCheck } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
+import DeletedDrafts from './DeletedDrafts';
 import ExportButton from './ExportButton';
 import { DEFAULT_ORDER, formatColumns, listUrl, parseColumns } from './listUrl';
 
@@ -53,12 +56,18 @@ function useFilingActions(reload: () => void) {
     const name = nameOf(filing);
     const agreed = await feedback.confirm({
       title: t('center.filing.delete.ask', { name }),
-      content: t('center.filing.delete.effect'),
+      content: t('center.filing.delete.effect', { days: DELETED_DRAFT_DAYS }),
       okText: t('center.filing.delete'),
       okType: 'danger',
     });
     const done = t('center.filing.delete.done', { name });
-    if (agreed) await mutate(call('deleteDraft', { path: { id: filing.id } }), { done, afterwards });
+    const path = { id: filing.id };
+    if (agreed)
+      await mutate(call('deleteDraft', { path }), {
+        done,
+        afterwards,
+        undo: () => mutate(call('restoreDraft', { path }), { afterwards }),
+      });
   };
 
   const onCopy = (filing: ReportItem) => copy({ ...filing, name: nameOf(filing) });
@@ -66,7 +75,7 @@ function useFilingActions(reload: () => void) {
   const news = useRead('unseenChanges');
   const countNews = ({ id }: ReportItem) => news.data?.find((each) => each.id === id)?.count ?? 0;
 
-  return { onWithdraw, onDelete, onCopy, placeFor: places.placeFor, countNews };
+  return { afterwards, handlers: { onWithdraw, onDelete, onCopy, placeFor: places.placeFor, countNews } };
 }
 
 /** The company's filings over all programs. */
@@ -74,7 +83,8 @@ export default function Declare() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'reportInfo');
   useLive(['status'], list.reload);
-  const handlers = useFilingActions(list.reload);
+  const { afterwards, handlers } = useFilingActions(list.reload);
+  const mayRestore = useRightCheck()('filing.delete');
   const { state, setState, askFor } = list;
   const begin = (
     <ButtonLink type="primary" to="/forms/programs">
@@ -87,6 +97,7 @@ export default function Declare() {
       lead={t('center.declare.lead')}
       actions={
         <>
+          {mayRestore && <DeletedDrafts onRestored={afterwards} />}
           {Boolean(list.data?.total) && <ExportButton />}
           {begin}
         </>
