@@ -124,7 +124,21 @@ export const accountMessages = {
     en: '[{{portal}}] {{company}} invites you to the portal. Open this link within {{hours}} hours and set a password: {{link}}',
     ar: '[{{portal}}] تدعوك {{company}} إلى البوابة. افتح هذا الرابط خلال {{hours}} ساعة وعيّن كلمة مرور: {{link}}',
   },
-  inviteSent: { zh: '邀请短信已发送', en: 'The invitation was sent by SMS', ar: 'أُرسلت الدعوة برسالة نصية' },
+  inviteSent: {
+    zh: '邀请短信即将发出',
+    en: 'The invitation goes out by SMS in a moment',
+    ar: 'ستُرسل الدعوة برسالة نصية بعد لحظات',
+  },
+  inviteWithdrawn: {
+    zh: '邀请短信尚未发出，已收回',
+    en: 'The SMS had not gone out; it is withdrawn',
+    ar: 'لم تكن الرسالة قد أُرسلت، وسُحبت',
+  },
+  inviteGone: {
+    zh: '邀请短信已经发出，不能收回；如需作废其中的链接，请重置该账号的密码',
+    en: 'The SMS has gone out and cannot be withdrawn. Reset the password of the account to make its link void',
+    ar: 'أُرسلت الرسالة ولا يمكن سحبها. أعد تعيين كلمة مرور الحساب ليبطل رابطها',
+  },
   inviteUnavailable: {
     zh: '短信邀请没有开通，请复制邀请链接发给对方',
     en: 'Invitations by SMS are not switched on. Copy the link and send it yourself',

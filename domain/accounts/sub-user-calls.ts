@@ -176,8 +176,23 @@ export const inviteUser = defineCall('inviteUser', 'POST /api/v1.0/accounts/user
   access: 'users.manage',
   params: idParams,
   body: inviteUserBody,
-  data: z.null(),
+  /** `invitation`: id of the SMS, by which it can be withdrawn. */
+  data: z.object({ invitation: z.string() }),
 });
+
+const withdrawInvitationBody = z.object({ invitation: id });
+export const withdrawInvitation = defineCall(
+  'withdrawInvitation',
+  'POST /api/v1.0/accounts/users/{id}/invitation/undo/',
+  {
+    tag: TAG,
+    summary: 'Withdraw an invitation by SMS that has not gone out yet',
+    access: 'users.manage',
+    params: idParams,
+    body: withdrawInvitationBody,
+    data: z.null(),
+  },
+);
 
 const departmentData = namedId.extend({ user_count: z.number().int() });
 export type CompanyDepartment = z.infer<typeof departmentData>;

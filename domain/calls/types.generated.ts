@@ -107,6 +107,7 @@ export interface Calls {
   updateUser: typeof accountsSubUserCalls.updateUser;
   user: typeof accountsSubUserCalls.user;
   users: typeof accountsSubUserCalls.users;
+  withdrawInvitation: typeof accountsSubUserCalls.withdrawInvitation;
   cancelNotice: typeof announcementsCalls.cancelNotice;
   editNotice: typeof announcementsCalls.editNotice;
   noticeCompanies: typeof announcementsCalls.noticeCompanies;
@@ -307,6 +308,7 @@ export interface Calls {
   deleteView: typeof reviewAssignmentCalls.deleteView;
   previewSharing: typeof reviewAssignmentCalls.previewSharing;
   savedViews: typeof reviewAssignmentCalls.savedViews;
+  undoAssignments: typeof reviewAssignmentCalls.undoAssignments;
   updateView: typeof reviewAssignmentCalls.updateView;
   decideFiling: typeof reviewCalls.decideFiling;
   markRead: typeof reviewCalls.markRead;

@@ -3,8 +3,8 @@ import { fillText, type Text } from '../text';
 import { COPYING_ACTIONS } from './actions';
 import { filingMessages } from './messages';
 
-/** Minutes during which a withdrawal can be taken back. */
-const UNDO_MINUTES = 10;
+/** Minutes during which a withdrawal, or an assignment, can be taken back. */
+export const UNDO_MINUTES = 10;
 
 interface LoggedStep {
   action: string;

@@ -3,7 +3,9 @@
  * officer assigns to anybody in charge, and to officers of the city. An assignment bars nobody else from deciding.
  */
 import type { Role } from '../accounts/roles';
-import type { Text } from '../text';
+import { UNDO_MINUTES } from '../filing/withdrawal';
+import { fillText, type Text } from '../text';
+import { MINUTE_MS } from '../time';
 import { assigningMessages } from './messages';
 
 export interface AssignableOfficer {
@@ -80,3 +82,20 @@ export function shareOut<Filing extends Shared, Person extends Loaded>(
 /** Maximum number of saved views of one person. */
 export const MAX_VIEWS = 20;
 export const MAX_VIEW_NAME_LENGTH = 40;
+
+interface LatestAssignment {
+  version: number;
+  assignedAt: Date;
+  assignedBy: string | null;
+}
+
+/** Returns the reason why an assignment cannot be taken back by this person; null where it can. */
+export function findAssignmentUndoFault(
+  latest: LatestAssignment | undefined,
+  asked: { by: string; version: number; now: Date },
+): Text | null {
+  if (!latest || latest.version !== asked.version || latest.assignedBy !== asked.by)
+    return assigningMessages.changed;
+  const isOver = asked.now.getTime() - latest.assignedAt.getTime() > UNDO_MINUTES * MINUTE_MS;
+  return isOver ? fillText(assigningMessages.undoOver, { minutes: UNDO_MINUTES }) : null;
+}

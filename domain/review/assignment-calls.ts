@@ -67,6 +67,21 @@ export const assignFilings = defineCall('assignFilings', 'POST /api/v1.0/review/
   data: batchResult,
 });
 
+const undoAssignmentsBody = z.object({ filings: z.array(seenAssignment).min(1).max(MAX_BATCH_IDS) });
+export type UndoAssignmentsBody = z.infer<typeof undoAssignmentsBody>;
+
+/** `was_sent`: an SMS or mail about them had gone out already. */
+const undoneAssignments = batchResult.extend({ was_sent: z.boolean() });
+export type UndoneAssignments = z.infer<typeof undoneAssignments>;
+
+export const undoAssignments = defineCall('undoAssignments', 'POST /api/v1.0/review/assignments/undo/', {
+  tag: TAG,
+  summary: 'Take back assignments that the person has just made, with the messages about them',
+  access: 'review.first',
+  body: undoAssignmentsBody,
+  data: undoneAssignments,
+});
+
 const sharingBody = z
   .object({
     assignees: z.array(id).min(1).max(MAX_SHARING_OFFICERS),

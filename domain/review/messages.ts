@@ -177,6 +177,21 @@ export const assigningMessages = {
     en: 'Filings no longer assigned: {{count}}',
     ar: 'الطلبات التي لم تعد مسندة: {{count}}',
   },
+  undone: {
+    zh: '已收回{{count}}件指派，通知尚未发出，一并收回',
+    en: 'Assignments taken back: {{count}}. The notice had not gone out and is withdrawn too',
+    ar: 'الإسنادات المُلغاة: {{count}}. لم يكن الإشعار قد أُرسل وسُحب كذلك',
+  },
+  undoneAfterSending: {
+    zh: '已收回{{count}}件指派；短信或邮件已经发出，请自行告知对方',
+    en: 'Assignments taken back: {{count}}. An SMS or mail has gone out already: tell the person yourself',
+    ar: 'الإسنادات المُلغاة: {{count}}. أُرسلت رسالة قصيرة أو بريد من قبل: أبلغ الشخص بنفسك',
+  },
+  undoOver: {
+    zh: '指派已超过{{minutes}}分钟，不能收回；请重新指派',
+    en: 'The assignment is older than {{minutes}} minutes and cannot be taken back. Assign the filing anew',
+    ar: 'مضى على الإسناد أكثر من {{minutes}} دقائق ولا يمكن التراجع عنه. أسند الطلب من جديد',
+  },
   nobody: {
     zh: '没有这位审核人，请重新选择',
     en: 'There is no such reviewer. Choose another',

@@ -23,7 +23,7 @@ import { deleteExpiredAccountRows } from './expired-rows-store';
 import { exportOwnData } from './export-own-data';
 import { listFactors, removeFactor, renameFactor, resetFactors } from './factors';
 import { finishSecondStep } from './finish-second-step';
-import { canInviteBySms, inviteUser } from './invite-user';
+import { canInviteBySms, inviteUser, withdrawInvitation } from './invite-user';
 import { bindIdentity, listBindings, unbindIdentity } from './oidc-bindings';
 import { beginOidc, findSignOutPage, finishOidc } from './oidc-sign-in';
 import { createProofChallenge } from './proofs';
@@ -68,6 +68,12 @@ function addSubUserRoutes(app: FastifyInstance, deps: AccountDeps): void {
     answer(
       { ...(await resetSubUserPassword(deps, caller, body)), invites_by_sms },
       accountMessages.userPasswordReset,
+    ),
+  );
+  route(app, subUserCalls.withdrawInvitation, async ({ caller, params, body }) =>
+    answer(
+      await withdrawInvitation(deps, caller, params.id, body.invitation),
+      accountMessages.inviteWithdrawn,
     ),
   );
   route(app, subUserCalls.inviteUser, async ({ caller, params, body }) =>

@@ -39,7 +39,9 @@ describe('inviteUser', () => {
     expect(text).toContain(`${PORTAL}/login/login#invited=${user.username}&code=${password}`);
     expect(text).toContain('示例智能装备有限公司邀请您');
     const noted = await app.db.q.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
-    expect(noted.find(({ action }) => action === 'user.invite')?.details).toEqual({ phone: '139****0000' });
+    expect(noted.find(({ action }) => action === 'user.invite')?.details).toMatchObject({
+      phone: '139****0000',
+    });
   });
 
   it('rejects a password that is no longer valid, and an invalid number', async () => {
@@ -136,6 +138,42 @@ describe('canInviteBySms', () => {
     expect(offered({ ...CLOUD, SMS_TEMPLATES: templates({}) })).toBe(false);
     const invitation = { id: '3', params: ['text'] };
     expect(offered({ ...CLOUD, SMS_TEMPLATES: templates({ invitation }) })).toBe(true);
+  });
+});
+
+describe('withdrawInvitation', () => {
+  const withdraw = (token: string, id: string, invitation: string) =>
+    app.call(withEncodedId(paths.withdrawInvitation, id), { token, body: { invitation } });
+  const begin = async (phone: string) => {
+    const { user, password } = await people.made(owner);
+    const { data } = await invite(owner, user.id, { phone, password });
+    return { user, invitation: (data as unknown as { invitation: string }).invitation };
+  };
+
+  it('withdraws the SMS before it goes out, once, and logs it', async () => {
+    const { user, invitation } = await begin('13912340011');
+    const [waiting] = await sentTo('13912340011');
+    expect(waiting?.nextAttemptAt.getTime()).toBe(app.clock.now.getTime() + 30_000);
+    const stranger = await app.signIn('other');
+    expect(await withdraw(stranger, user.id, invitation)).toMatchObject(NOT_FOUND);
+    expect(await withdraw(owner, user.id, invitation)).toMatchObject({ code: 200 });
+    expect(await withdraw(owner, user.id, invitation)).toMatchObject({ code: 200 });
+    expect(await sentTo('13912340011')).toEqual([]);
+    const noted = await app.db.q.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
+    expect(noted.filter(({ action }) => action === 'user.uninvite')).toHaveLength(1);
+  });
+
+  it('refuses what has gone out, and says how to make its link void', async () => {
+    const { user, invitation } = await begin('13912340012');
+    await app.db.q.update(outbox).set({ attempts: 1 }).where(eq(outbox.id, invitation));
+    expect((await withdraw(owner, user.id, invitation)).msg).toMatch(/gone out.*Reset the password/);
+    expect(await sentTo('13912340012')).toHaveLength(1);
+  });
+
+  it('finds no invitation of another account', async () => {
+    const first = await begin('13912340013');
+    const second = await people.made(owner);
+    expect(await withdraw(owner, second.user.id, first.invitation)).toMatchObject(NOT_FOUND);
   });
 });
 

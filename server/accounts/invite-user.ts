@@ -3,18 +3,21 @@
  * comes with the request, because it is stored nowhere. Offered where the SMS service can send free text and the portal's
  * address is configured.
  */
+import { randomUUID } from 'node:crypto';
 import { type AccountInvitation, createInvitationLink } from '../../domain/accounts/invitation';
 import { accountMessages } from '../../domain/accounts/messages';
 import { ONE_TIME_HOURS } from '../../domain/accounts/one-time-password';
 import type { InviteUserBody } from '../../domain/accounts/sub-user-calls';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { getPortalName } from '../../domain/filing/office-settings';
+import { UNDO_MINUTES } from '../../domain/filing/withdrawal';
 import { MAX_SMS_LENGTH } from '../../domain/inbox/messages';
 import { fillText, say, type Text } from '../../domain/text';
+import { MINUTE_MS } from '../../domain/time';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
-import { createRefusal } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import { findManagedAccount, writeAccountToAudit } from './managed-accounts';
 import { isPassword } from './passwords';
 import { parseMobile } from './sms-codes';
@@ -65,8 +68,9 @@ export async function inviteUser(
   caller: Caller,
   id: string,
   { phone, password }: InviteUserBody,
-): Promise<null> {
+): Promise<{ invitation: string }> {
   const { db, env, clock, outbox } = deps;
+  const invitation = randomUUID();
   const record = await findManagedAccount(deps, caller, id);
   if (!canInviteBySms(env)) throw createRefusal(accountMessages.inviteUnavailable);
   const to = parseMobile(phone);
@@ -75,8 +79,13 @@ export async function inviteUser(
   const { user, company } = record;
   const text = await writeText(deps, record, { username: user.username, password });
   await db.transaction(async () => {
-    await writeAccountToAudit(deps, caller, 'user.invite', user, { phone: maskSensitiveText(to) });
+    await writeAccountToAudit(deps, caller, 'user.invite', user, {
+      phone: maskSensitiveText(to),
+      invitation,
+    });
     await outbox.enqueue({
+      id: invitation,
+      notBefore: new Date(clock().getTime() + env.holdSeconds * 1000),
       kind: 'sms',
       to,
       scene: SCENE,
@@ -88,5 +97,27 @@ export async function inviteUser(
   });
   await countSentSms(deps);
   outbox.hurry();
+  return { invitation };
+}
+
+/** Withdraws an invitation to this account that has not gone out yet; the account and its one-time password stay. */
+export async function withdrawInvitation(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  invitation: string,
+): Promise<null> {
+  const { db, audit, clock, outbox } = deps;
+  const { user } = await findManagedAccount(deps, caller, id);
+  const lines = await audit.read('user', user.id);
+  const sent = lines.findLast(({ details }) => details?.invitation === invitation);
+  if (!sent) throw problems.notFound();
+  if (sent.action === 'user.uninvite') return null;
+  const isLongAgo = clock().getTime() - sent.at.getTime() > UNDO_MINUTES * MINUTE_MS;
+  await db.transaction(async () => {
+    if (isLongAgo || !(await outbox.withdraw({ id: invitation })))
+      throw createRefusal(accountMessages.inviteGone);
+    await writeAccountToAudit(deps, caller, 'user.uninvite', user, { invitation });
+  });
   return null;
 }

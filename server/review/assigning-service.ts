@@ -1,10 +1,19 @@
 /** Assignments: the officer who is expected to review a filing. */
 
+import { randomUUID } from 'node:crypto';
+
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { MAX_BATCH_IDS } from '../../domain/api/call-constants';
 import { OPEN_STATUSES } from '../../domain/filing/status';
-import { findAssignmentFault, shareOut } from '../../domain/review/assigning';
-import type { AssignBody, Assignee, SharingBody, SharingPlan } from '../../domain/review/assignment-calls';
+import { findAssignmentFault, findAssignmentUndoFault, shareOut } from '../../domain/review/assigning';
+import type {
+  AssignBody,
+  Assignee,
+  SharingBody,
+  SharingPlan,
+  UndoAssignmentsBody,
+  UndoneAssignments,
+} from '../../domain/review/assignment-calls';
 import { assigningMessages, scheduledDecisionMessages } from '../../domain/review/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { findMessageRecipient } from '../../domain/workflow/absences';
@@ -55,7 +64,14 @@ async function assign(
   if (present.version !== seen)
     throw createConflict(formatAssignmentConflict(present), { version: present.version });
   const version = present.version + 1;
-  await assignments.put({ filingId: id, assigneeId: assignee?.id ?? null, assignedAt: clock(), version });
+  await assignments.put({
+    filingId: id,
+    assigneeId: assignee?.id ?? null,
+    assignedAt: clock(),
+    version,
+    assignedBy: caller.userId,
+    formerId: present.assignee?.id ?? null,
+  });
   await audit.write({
     subjectKind: 'assignment',
     subjectId: id,
@@ -69,9 +85,12 @@ async function assign(
   return { id, company: company.name, no: submission.receiptNo, assignee };
 }
 
-/** Sends the assignee one message about all filings; none to people who assign filings to themselves. */
+/**
+ * Sends the assignee one message about all filings; none to people who assign filings to themselves. SMS and mail wait as long as
+ * a decision does, so that they can be withdrawn.
+ */
 async function tell(
-  { db, clock, inbox }: ReviewDeps,
+  { db, clock, inbox, env, assignments }: ReviewDeps,
   { userId, name: by }: Caller,
   said: string | undefined,
   assigned: AssignedFiling[],
@@ -79,7 +98,13 @@ async function tell(
   const [first] = assigned;
   const assignee = first?.assignee?.id ?? userId;
   if (!first || assignee === userId) return;
-  const to = findMessageRecipient(assignee, await findAwayToday({ db, clock }));
+  const messageId = randomUUID();
+  const notBefore = new Date(clock().getTime() + env.holdSeconds * 1000);
+  const to = {
+    ...findMessageRecipient(assignee, await findAwayToday({ db, clock })),
+    id: messageId,
+    notBefore,
+  };
   const { id, company, no } = first;
   const note = said ? { zh: `留言：${said}`, en: ` Note: ${said}` } : '';
   if (assigned.length === 1)
@@ -97,6 +122,8 @@ async function tell(
       link: '/review/filings?assigned=me',
       params: { by, note, count: assigned.length },
     });
+  const ids = assigned.map((each) => each.id);
+  await assignments.noteMessage(ids, assignee, messageId);
 }
 
 /** Officers to whom the caller may assign filings. */
@@ -146,13 +173,58 @@ export async function assignListedFilings(
   const { done, refused, results } = await runBatch([...asked.keys()], language, one, note);
   const assigned = results.filter((each) => each !== null);
   for (const officer of officers.values())
-    await tell(
-      deps,
-      caller,
-      body.note,
-      assigned.filter(({ assignee }) => assignee === officer),
+    await deps.db.transaction(() =>
+      tell(
+        deps,
+        caller,
+        body.note,
+        assigned.filter(({ assignee }) => assignee === officer),
+      ),
     );
   return { done, refused };
+}
+
+/** Takes an assignment back: the filing is again with whom it was before, or with nobody who has left. Gives the message about it. */
+async function unassign(deps: ReviewDeps, caller: Caller, id: string, seen: number): Promise<string | null> {
+  const { clock, audit, filings, assignments } = deps;
+  await filings.lock(id);
+  const { row } = await findReviewed(deps, caller, id);
+  const latest = await assignments.latest(id);
+  const fault = findAssignmentUndoFault(latest, { by: caller.userId, version: seen, now: clock() });
+  if (!latest || fault) throw createRefusal(fault ?? assigningMessages.changed);
+  const known = await assignments.some([latest.formerId, latest.assigneeId].filter((each) => each !== null));
+  const former = known.get(latest.formerId ?? '');
+  const version = latest.version + 1;
+  await assignments.put({ filingId: id, assigneeId: former?.id ?? null, assignedAt: clock(), version });
+  await audit.write({
+    subjectKind: 'assignment',
+    subjectId: id,
+    companyId: row.companyId,
+    action: 'assignment.undo',
+    caller,
+    version,
+    details: { from: known.get(latest.assigneeId ?? '')?.name ?? null, to: former?.name ?? null },
+  });
+  return latest.messageId;
+}
+
+/** Takes back assignments that the caller has just made, and withdraws the messages about them. */
+export async function undoAssignments(
+  deps: ReviewDeps,
+  caller: Caller,
+  { filings }: UndoAssignmentsBody,
+  language: Language,
+): Promise<UndoneAssignments> {
+  const asked = new Map(filings.map(({ id, version }) => [id, version]));
+  const one = (id: string) => deps.db.transaction(() => unassign(deps, caller, id, asked.get(id) ?? 0));
+  const note = noteDenial(deps.audit, caller);
+  const { done, refused, results } = await runBatch([...asked.keys()], language, one, note);
+  let was_sent = false;
+  // A message about several filings stays where only some of them were taken back.
+  for (const messageId of new Set(results.filter((each) => each !== null)))
+    if (!(await deps.assignments.isTelling(messageId)) && !(await deps.inbox.withdraw(messageId)))
+      was_sent = true;
+  return { done, refused, was_sent };
 }
 
 type Row = Awaited<ReturnType<QueueStore['some']>>[number];

@@ -3,9 +3,12 @@ import type { Role } from '../../domain/accounts/roles';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
+import { findById } from '../core/db/rows';
 import { users, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { filingAssignments } from '../filings/tables';
+
+type AssignmentRow = typeof filingAssignments.$inferSelect;
 
 export interface FilingAssignment {
   assignee: { id: string; name: string } | null;
@@ -72,12 +75,29 @@ export function createAssignmentsStore(db: Database) {
 
     /** Stores an assignment; the caller has locked the filing. */
     async put(row: typeof filingAssignments.$inferInsert): Promise<void> {
-      const { assigneeId, assignedAt, version } = row;
-      await db.q.insert(filingAssignments).values(row).onConflictDoUpdate({
-        target: filingAssignments.filingId,
-        set: { assigneeId, assignedAt, version },
-      });
+      const { filingId: target } = filingAssignments;
+      const set = { assignedBy: null, formerId: null, messageId: null, ...row };
+      await db.q.insert(filingAssignments).values(row).onConflictDoUpdate({ target, set });
     },
+
+    latest: (filingId: string): Promise<AssignmentRow | undefined> =>
+      findById(filingId, () =>
+        db.q.select().from(filingAssignments).where(eq(filingAssignments.filingId, filingId)),
+      ),
+
+    /** Notes the message by which an officer was told of filings just assigned. */
+    async noteMessage(filingIds: string[], assigneeId: string, messageId: string): Promise<void> {
+      await db.q
+        .update(filingAssignments)
+        .set({ messageId })
+        .where(
+          and(inArray(filingAssignments.filingId, filingIds), eq(filingAssignments.assigneeId, assigneeId)),
+        );
+    },
+
+    /** True while the message still tells of an assignment. */
+    isTelling: async (messageId: string): Promise<boolean> =>
+      (await db.q.$count(filingAssignments, eq(filingAssignments.messageId, messageId))) > 0,
   };
 }
 

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
-import type { Assignee } from '../../domain/review/assignment-calls';
+import type { Assignee, UndoneAssignments } from '../../domain/review/assignment-calls';
 import type { QueueItem } from '../../domain/review/queue-calls';
 import { ReviewClients } from '../../tests/support/server/review-clients';
-import { auditLog, users } from '../core/db/tables';
+import { auditLog, messages, notificationChoices, outbox, users } from '../core/db/tables';
 import { windows } from '../windows/tables';
 
 let clients: ReviewClients;
@@ -150,6 +150,74 @@ describe('assignFilings', () => {
     const version = (await item(own))?.assignment_version ?? 0;
     const { data } = await assign(clients.reviewer, admin, [[own, version]]);
     expect(data.refused[0]?.msg).toContain('Only city officers assign to city officers');
+  });
+});
+
+describe('undoAssignments', () => {
+  const undo = (token: string, filings: [id: string, version: number][]) =>
+    clients.app.call<UndoneAssignments>(paths.undoAssignments, {
+      token,
+      body: { filings: filings.map(([id, version]) => ({ id, version })) },
+    });
+  /** Messages that an officer sees now, and SMS and mail that wait or went. */
+  const toldTo = async (id: string) => {
+    const { q } = clients.app.db;
+    const rows = await q.select().from(messages).where(eq(messages.userId, id));
+    const now = clients.app.clock.now;
+    const current = rows.filter(({ expiresAt }) => !expiresAt || expiresAt > now);
+    const ids = rows.map((row) => row.id);
+    return [
+      current.length,
+      (await q.select().from(outbox)).filter((row) => ids.includes(row.messageId ?? '')).length,
+    ];
+  };
+  const wantsMail = (id: string) =>
+    clients.app.db.q
+      .insert(notificationChoices)
+      .values({
+        holderId: id,
+        choices: { review: { portal: true, mail: 'now', sms: false } },
+        digestedAt: clients.app.clock.now,
+      });
+
+  it('gives the filing back to whom it was with, and withdraws the notice before its mail goes out', async () => {
+    await clients.app.db.q.update(users).set({ email: 'a@example.com' }).where(eq(users.id, colleague));
+    await wantsMail(colleague);
+    await assign(clients.reviewer, me, [[own, 0]]);
+    await assign(clients.reviewer, colleague, [[own, 1]]);
+    expect(await toldTo(colleague)).toEqual([1, 1]);
+    const { data, msg } = await undo(clients.reviewer, [[own, 2]]);
+    expect(data).toEqual({ done: [own], refused: [], was_sent: false });
+    expect(msg).toBe('Assignments taken back: 1. The notice had not gone out and is withdrawn too');
+    expect(await item(own)).toMatchObject({ assignee: { id: me }, assignment_version: 3 });
+    expect(await toldTo(colleague)).toEqual([0, 0]);
+    expect((await linesOf(own)).at(-1)).toMatchObject({
+      action: 'assignment.undo',
+      details: { from: '同事', to: '孙浩' },
+    });
+  });
+
+  it('says that a mail has gone out already', async () => {
+    await clients.app.db.q.update(users).set({ email: 'a@example.com' }).where(eq(users.id, colleague));
+    await wantsMail(colleague);
+    await assign(clients.reviewer, colleague, [[own, 0]]);
+    await clients.app.db.q.update(outbox).set({ attempts: 1, sentAt: clients.app.clock.now });
+    const { data, msg } = await undo(clients.reviewer, [[own, 1]]);
+    expect(data.was_sent).toBe(true);
+    expect(msg).toContain('tell the person yourself');
+    expect(await item(own)).toMatchObject({ assignee: null });
+    expect((await toldTo(colleague))[0]).toBe(0);
+  });
+
+  it('refuses what was changed since, what somebody else did, and what is ten minutes old', async () => {
+    const why = async (token: string, version: number) =>
+      (await undo(token, [[own, version]])).data.refused[0]?.msg;
+    await assign(clients.reviewer, me, [[own, 0]]);
+    expect(await why(clients.admin, 1)).toMatch(/assign/i);
+    expect(await why(clients.reviewer, 0)).toMatch(/assign/i);
+    clients.app.clock.advance(11 * 60);
+    expect(await why(clients.reviewer, 1)).toMatch(/older than 10 minutes/);
+    expect(await item(own)).toMatchObject({ assignee: { id: me }, assignment_version: 1 });
   });
 });
 

@@ -33,7 +33,7 @@ import { expertsFeature } from '../experts/feature';
 import { filesFeature } from '../files/feature';
 import { registersFeature } from '../registers/feature';
 import { reportsFeature } from '../reports/feature';
-import { assignListedFilings, findAssignees, previewSharing } from './assigning-service';
+import { assignListedFilings, findAssignees, previewSharing, undoAssignments } from './assigning-service';
 import { setBudget } from './budget-service';
 import { loadCompanyRecord } from './company-record-service';
 import { expireCorrections, remindOfCorrections } from './corrections-service';
@@ -84,6 +84,12 @@ function addQueueRoutes(app: FastifyInstance, deps: ReviewDeps): void {
     const result = await assignListedFilings(deps, caller, body, language);
     const { assigned, unassigned } = assigningMessages;
     const text = body.assignee === null ? unassigned : assigned;
+    return answer(result, fillText(text, { count: result.done.length }));
+  });
+
+  route(app, assigningCalls.undoAssignments, async ({ caller, body, language }) => {
+    const result = await undoAssignments(deps, caller, body, language);
+    const text = result.was_sent ? assigningMessages.undoneAfterSending : assigningMessages.undone;
     return answer(result, fillText(text, { count: result.done.length }));
   });
 

@@ -10,18 +10,21 @@ interface MutateOptions<T> {
   done?: string;
   /** Takes the change back; offered for a while after it. */
   undo?(data: T | undefined): unknown;
+  /** False where the success changed nothing that could be taken back; true by default. */
+  isUndoable?(data: T | undefined): boolean;
 }
 
 /** Awaits a changing call and shows the server's message; resolves with its data on success. */
 export async function mutate<T>(
   call: Promise<ResponseEnvelope<T>>,
-  { afterwards, done, undo }: MutateOptions<T> = {},
+  { afterwards, done, undo, isUndoable }: MutateOptions<T> = {},
 ): Promise<T | undefined> {
   try {
     const answer = await call;
     if (answer.code === CODE.success) {
       const title = done ?? formatEnvelopeMessage(answer);
-      if (undo) feedback.undoable({ title, undo: () => undo(answer.data) });
+      if (undo && (isUndoable?.(answer.data) ?? true))
+        feedback.undoable({ title, undo: () => undo(answer.data) });
       else feedback.success(title);
       return answer.data;
     }

@@ -32,6 +32,10 @@ type MessageDetails = MessageRecipient & {
   params: MessageParameters;
   contact?: ContactNotice;
   inPlaceOf?: string | undefined;
+  /** Id by which the message can be withdrawn; a new one by default. */
+  id?: string;
+  /** Time before which no SMS and no mail goes out, so that they can be withdrawn. */
+  notBefore?: Date;
 };
 
 export type TemplateMessage = MessageSubject & MessageDetails & { template: MessageTemplateCode };
@@ -91,10 +95,11 @@ export function createInbox(deps: OutsideDeliveryDeps) {
       const some = each.slice(i, i + ROWS_AT_A_TIME);
       if (subject.link && template.overtakes)
         await store.expire(some, subject.link, common.createdAt, template.overtakes);
-      const goings = some.map(({ params, inPlaceOf, contact, ...to }) => ({
-        row: { ...common, ...fillTemplate(template, params, inPlaceOf), ...to, id: randomUUID() },
+      const goings = some.map(({ params, inPlaceOf, contact, id = randomUUID(), notBefore, ...to }) => ({
+        row: { ...common, ...fillTemplate(template, params, inPlaceOf), ...to, id },
         short: formatSms(template, params, inPlaceOf),
         contact,
+        notBefore,
       }));
       await store.insert(goings.map(({ row }) => row));
       await outside.leave(goings);
@@ -107,9 +112,22 @@ export function createInbox(deps: OutsideDeliveryDeps) {
 
     /** Writes a message of the catalogue, in the open transaction where there is one. */
     send: (message: TemplateMessage): Promise<void> => {
-      const { companyId, userId, params, inPlaceOf, contact, ...subject } = message;
+      const { companyId, userId, params, inPlaceOf, contact, id, notBefore, ...subject } = message;
       const to = companyId === undefined ? { userId } : { companyId };
-      return sendToEach({ ...subject, each: [{ ...to, params, inPlaceOf, ...(contact && { contact }) }] });
+      const details = {
+        params,
+        inPlaceOf,
+        ...(contact && { contact }),
+        ...(id && { id }),
+        ...(notBefore && { notBefore }),
+      };
+      return sendToEach({ ...subject, each: [{ ...to, ...details }] });
+    },
+
+    /** Takes a message back: it ends in the portal. Returns true where no SMS and no mail had been tried yet. */
+    async withdraw(id: string): Promise<boolean> {
+      await store.end(id, clock());
+      return outside.withdraw(id);
     },
 
     /** Notifies the contact of a company by SMS and mail only, without a message in the portal. */

@@ -145,6 +145,11 @@ export function createInboxStore(db: Database) {
       return new Set(written.map(({ id }) => id));
     },
 
+    /** Ends a message now, for all readers. */
+    async end(id: string, now: Date): Promise<void> {
+      await db.q.update(messages).set({ expiresAt: now }).where(eq(messages.id, id));
+    },
+
     /** Ends the recipients' messages about a link now, for all readers; all of them, or those of some templates. */
     async expire(
       to: readonly MessageRecipient[],

@@ -47,7 +47,9 @@ export interface OutgoingMessage {
   row: NewMessage;
   /** Text of the SMS. */
   short: string;
-  contact?: ContactNotice;
+  contact?: ContactNotice | undefined;
+  /** Time before which neither SMS nor mail goes out. */
+  notBefore?: Date | undefined;
   /** Sent by SMS and mail unless the person has chosen otherwise, also to people of offices. */
   isSent?: true;
 }
@@ -79,7 +81,7 @@ const toContactRecipient = (
   about,
 });
 
-type Common = Pick<OutboxMessage, 'title' | 'bulk' | 'messageId' | 'filingId'>;
+type Common = Pick<OutboxMessage, 'title' | 'bulk' | 'messageId' | 'filingId' | 'notBefore'>;
 
 /** Creates the outgoing messages, one per channel and address. */
 function createOutboxMessages(
@@ -122,7 +124,7 @@ export function createOutsideDelivery({ db, clock, publicUrl }: OutsideDeliveryD
       );
       const isBulk = goings.length > 1;
 
-      const messagesOf = ({ row, short, contact, isSent }: OutgoingMessage): OutboxMessage[] => {
+      const messagesOf = ({ row, short, contact, isSent, notBefore }: OutgoingMessage): OutboxMessage[] => {
         const { id, title, body, filingId, link, template, companyId, userId } = row;
         const category = row.category as MessageCategory;
         const persons = people
@@ -136,11 +138,13 @@ export function createOutsideDelivery({ db, clock, publicUrl }: OutsideDeliveryD
           [...persons, ...(contact ? [toContactRecipient(contact, chosen)] : [])],
           category,
           { sms: short, mail: mailOf(title, body, link) },
-          { title, messageId: id, ...(filingId && { filingId }), ...(isBulk && { bulk: true }) },
+          { title, messageId: id, notBefore, ...(filingId && { filingId }), ...(isBulk && { bulk: true }) },
         );
       };
       await outbox.enqueue(...goings.flatMap(messagesOf));
     },
+
+    withdraw: (messageId: string): Promise<boolean> => outbox.withdraw({ messageId }),
 
     /** Enqueues SMS and mail for the contact of a company only. */
     async toContact(

@@ -42,16 +42,25 @@ export interface OutboxMessage {
   filingId?: string;
   /** Expiry; three days from now by default. */
   until?: Date;
+  /** Id by which the message can be withdrawn; a new one by default. */
+  id?: string;
+  /** Time before which the message is not sent, so that it can be withdrawn; at once by default. */
+  notBefore?: Date | undefined;
 }
 
 export interface Outbox {
   /** Adds messages in the transaction of the change that causes them; they are sent after its commit, at least once. */
   enqueue(...messages: OutboxMessage[]): Promise<void>;
+  /**
+   * Withdraws what waits for its first attempt: the message with this id, or all that accompany a message of the portal. Returns
+   * true where nothing had been tried before.
+   */
+  withdraw(of: { id: string } | { messageId: string }): Promise<boolean>;
   /** Triggers the sender at once instead of at its next interval; does not wait. */
   hurry(): void;
 }
 
-export interface DueMessage extends OutboxMessage {
+export interface DueMessage extends Omit<OutboxMessage, 'notBefore'> {
   until: Date;
   id: string;
   attempts: number;
@@ -152,7 +161,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       if (messages.length === 0) return;
       await db.q.insert(outbox).values(
         messages.map((message) => ({
-          id: randomUUID(),
+          id: message.id ?? randomUUID(),
           kind: message.kind,
           recipient: message.to,
           scene: message.scene,
@@ -160,9 +169,14 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
           filingId: message.filingId,
           payload: getPayload(message),
           createdAt: now,
-          nextAttemptAt: now,
+          nextAttemptAt: message.notBefore ?? now,
         })),
       );
+    },
+    async withdraw(of) {
+      const isMeant = 'id' in of ? eq(outbox.id, of.id) : eq(outbox.messageId, of.messageId);
+      await db.q.delete(outbox).where(and(isMeant, isWaiting, eq(outbox.attempts, 0)));
+      return (await db.q.$count(outbox, isMeant)) === 0;
     },
     async lanesDue() {
       const rows = await db.q

@@ -33,14 +33,18 @@ export default function InviteBySms({ id, username, password }: InviteBySmsProps
       return document.getElementById(field)?.focus();
     }
     setBusy(true);
-    const data = await mutate(call('inviteUser', { path: { id }, data: { phone, password } }));
+    const sent = await mutate(call('inviteUser', { path: { id }, data: { phone, password } }), {
+      undo: (invited) => invited && withdraw(invited),
+    });
     setBusy(false);
-    // A success carries no data: null. `undefined` is a failed request.
     setSaid(
-      data === undefined
-        ? null
-        : { isFault: false, text: t('secret.sms.sent', { phone: maskSensitiveText(phone) }) },
+      sent ? { isFault: false, text: t('secret.sms.sent', { phone: maskSensitiveText(phone) }) } : null,
     );
+  };
+
+  const withdraw = async (invited: { invitation: string }) => {
+    const withdrawn = await mutate(call('withdrawInvitation', { path: { id }, data: invited }));
+    if (withdrawn !== undefined) setSaid(null);
   };
 
   return (

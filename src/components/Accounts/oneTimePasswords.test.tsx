@@ -53,7 +53,8 @@ describe('OneTimePasswords', () => {
   test('sends an invitation by SMS to the number that is typed, where that is switched on', async () => {
     const send = vi
       .spyOn(calling, 'call')
-      .mockResolvedValue({ code: 200, msg: '邀请短信已发送', data: null } as never);
+      .mockResolvedValue({ code: 200, msg: '邀请短信即将发出', data: { invitation: 'm1' } } as never);
+    const offer = vi.spyOn(feedback, 'undoable').mockReturnValue();
     const { rerender } = render(<OneTimePasswords outcome={outcome} onClose={() => {}} />);
     expect(screen.queryByRole('button', { name: /发送邀请短信/ })).toBeNull();
     rerender(<OneTimePasswords outcome={{ ...outcome, invitesBySms: true }} onClose={() => {}} />);
@@ -70,6 +71,12 @@ describe('OneTimePasswords', () => {
       path: { id: 'u2' },
       data: { phone: '13912345678', password: 'tZuAjVqnTbrWts' },
     });
-    expect(screen.getByText('邀请已发往139****5678')).toBeInTheDocument();
+    expect(screen.getByText('邀请即将发往139****5678')).toBeInTheDocument();
+    await act(async () => offer.mock.calls[0]?.[0].undo());
+    expect(send).toHaveBeenLastCalledWith('withdrawInvitation', {
+      path: { id: 'u2' },
+      data: { invitation: 'm1' },
+    });
+    expect(screen.queryByText('邀请即将发往139****5678')).toBeNull();
   });
 });

@@ -91,7 +91,7 @@ export default {
   'secret.smsOf': '给{{name}}发送邀请短信',
   'secret.sms.phone': '收信手机号',
   'secret.sms.send': '发送',
-  'secret.sms.sent': '邀请已发往{{phone}}',
+  'secret.sms.sent': '邀请即将发往{{phone}}',
   'secret.copyAll': '全部复制',
   'secret.copied': '已复制',
   'secret.copyFailed': '无法复制，请手动选择并复制',

@@ -4,6 +4,7 @@ CREATE TABLE "program_editions" (
 	"no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "program_editions_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"hash" text NOT NULL,
 	"head" json NOT NULL,
+	"conditions" json NOT NULL,
 	"document" text NOT NULL,
 	"written" text NOT NULL,
 	"note" text NOT NULL,

@@ -88,7 +88,7 @@ describe(useAssignment, () => {
       { id: '2', version: 0 },
     ];
     expect(assignFilings).toHaveBeenCalledWith({ data: { assignee: null, filings } });
-    expect(feedback.success).toHaveBeenCalledWith('已取消1件申报的指派');
+    expect(feedback.undoable).toHaveBeenCalledWith(expect.objectContaining({ title: '已取消1件申报的指派' }));
     expect(await screen.findByText(/刚被他人修改/)).toHaveTextContent('企业2');
   });
 

@@ -29,11 +29,24 @@ export function useAssignment(
 
   /** Assigns filings and lists refusals, each with company and reason. */
   const assign = async (body: AssignBody, of: { id: string; company: string }[]) => {
-    const result = await mutate(call('assignFilings', { data: body }));
-    if (!result) return;
     const nameOf = (id: string) => of.find((each) => each.id === id)?.company ?? id;
-    const refused = result.refused.map(({ id, msg }) => ({ id, name: nameOf(id), why: msg }));
-    if (refused.length > 0) setOutcome({ title: t('queue.assign.outcome'), passwords: [], refused });
+    const showRefused = (those: { id: string; msg: string }[]) => {
+      const refused = those.map(({ id, msg }) => ({ id, name: nameOf(id), why: msg }));
+      if (refused.length > 0) setOutcome({ title: t('queue.assign.outcome'), passwords: [], refused });
+    };
+    const takeBack = async (ids: string[]) => {
+      const filings = body.filings.flatMap(({ id, version }) =>
+        ids.includes(id) ? [{ id, version: version + 1 }] : [],
+      );
+      const undone = await mutate(call('undoAssignments', { data: { filings } }), { afterwards: done });
+      if (undone) showRefused(undone.refused);
+    };
+    const result = await mutate(call('assignFilings', { data: body }), {
+      isUndoable: (assigned) => Boolean(assigned?.done.length),
+      undo: (assigned) => assigned && takeBack(assigned.done),
+    });
+    if (!result) return;
+    showRefused(result.refused);
     setTarget(null);
     done();
   };

@@ -45,6 +45,23 @@ describe('AssigneeChoice', () => {
     });
   });
 
+  it('offers to take the assignment back, at the version that it made; not where nothing was assigned', async () => {
+    const offer = vi.spyOn(feedback, 'undoable');
+    const undo = mockCall('undoAssignments').mockResolvedValue(
+      answer({ done: ['f1'], refused: [], was_sent: false }),
+    );
+    assignFilings.mockResolvedValueOnce(answer({ done: [], refused: [] }));
+    assignFilings.mockResolvedValueOnce(answer({ done: ['f1'], refused: [] }));
+    render(withPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
+    await choose('孙浩 (浑南区)');
+    await waitFor(() => expect(assignFilings).toHaveBeenCalledTimes(1));
+    expect(offer).not.toHaveBeenCalled();
+    await choose('未指派');
+    await waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+    await offer.mock.calls[0]?.[0].undo();
+    expect(undo).toHaveBeenCalledWith({ data: { filings: [{ id: 'f1', version: 4 }] } });
+  });
+
   it('removes an assignment, and shows why that is refused', async () => {
     assignFilings.mockResolvedValue(answer({ done: [], refused: [{ id: 'f1', msg: '刚由他人指派' }] }));
     render(withPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));

@@ -94,6 +94,14 @@ export function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) {
     const filings = [{ id: String(filing.id), version }];
     const result = await mutate(call('assignFilings', { data: { assignee: chosen || null, filings } }), {
       afterwards: onDone,
+      isUndoable: (assigned) => Boolean(assigned?.done.length),
+      undo: () =>
+        mutate(
+          call('undoAssignments', { data: { filings: [{ id: String(filing.id), version: version + 1 }] } }),
+          {
+            afterwards: onDone,
+          },
+        ),
     });
     for (const { msg } of result?.refused ?? []) feedback.error(msg);
     setBusy(false);
