@@ -1,10 +1,10 @@
 /**
  * Writes the generated files of the repository; with `--check` nothing is written, and a stale file is an error.
  *
- * Programs: domain/programs/index.generated.ts from the folders beside it, where a folder with a manifest is a program; into each
- * folder edition.json, the shape of the form of that edition and what judges in it (a form that changes under the same edition
+ * Programs: domain/programs/index.generated.ts from the folders beside it, where a folder with a document (program.yaml) is a
+ * program; into each folder body.generated.ts, what the portal and the server compile its form from, and edition.json, the shape of the form of that edition and what judges in it (a form that changes under the same edition
  * is an error, because drafts would not be migrated, and two filings of one edition would be judged differently);
- * answers.generated.ts, the types of answers; library.generated.ts, what their documents share. Documents: docs/guides/permissions.md from the
+ * answers.generated.ts, the types of answers to report forms; library.generated.ts, what their documents share. Documents: docs/guides/permissions.md from the
  * permission matrix and the calls, docs/specification.md from the facts of the specification, docs/workflow.md from the
  * transition tables, docs/adr/README.md from the heads of the records. Arabic: domain/arabic.generated.ts from the Arabic
  * of the domain's texts. Lists of what rooms contain: calls, features, tables, message templates, texts of pages, icons of the
@@ -13,13 +13,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Form, Manifest } from '../domain/definition';
+import { compileText } from '../domain/expressions/language/compile-text';
 import { outlineForm } from '../domain/filing/form-outline';
 import { describeFormShape } from '../domain/filing/form-shape';
+import { compileForm } from '../domain/program-documents/compile';
 import { describeJudging } from '../domain/program-documents/judging';
+import { getProgramBody, getProgramConditions, getProgramHead } from '../domain/program-documents/parts';
+import type { ProgramDocument } from '../domain/program-documents/types';
 import { sharedReportForms } from '../domain/reports/forms';
 import type { ProgramReports } from '../domain/reports/tasks';
-import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
+import { reportAnswers } from './support/answer-types';
 import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
 import { featureIndex, tableIndex } from './support/feature-list';
 import { pageTexts } from './support/locale-list';
@@ -33,31 +36,45 @@ const ANSWERS = 'answers.generated.ts';
 const recordsFolder = join(root, 'docs', 'adr');
 const guideFile = join(root, 'docs', 'guides', 'permissions.md');
 
-const manifestOf = (folder: string): Manifest =>
-  (require(join(programsFolder, folder, 'manifest')) as { manifest: Manifest }).manifest;
+const documents = new Map<string, ProgramDocument>();
 
-const planOf = (folder: string): string => manifestOf(folder).plan ?? '';
+function documentOf(folder: string): ProgramDocument {
+  const document = documents.get(folder) ?? readProgramFile(folder);
+  documents.set(folder, document);
+  return document;
+}
+
+const planOf = (folder: string): string => documentOf(folder).manifest.plan ?? '';
 
 /** The folders in the order in which people look for programs: the plans by their letters, after all others. */
 const programFolders = (): string[] =>
   readdirSync(programsFolder)
-    .filter((name) => existsSync(join(programsFolder, name, 'manifest.ts')))
+    .filter(hasProgramFile)
     .sort((a, b) => planOf(a).localeCompare(planOf(b)) || a.localeCompare(b));
 
 const nameOf = (folder: string): string =>
   folder.replace(/[_-]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-export function indexOf(folders: string[]): string {
-  const imports = folders.map(
-    (folder) => `import { manifest as ${nameOf(folder)} } from './${folder}/manifest';`,
-  );
-  const entries = folders.map(
-    (folder) => `  { ...${nameOf(folder)}, load: async () => (await import('./${folder}/form')).form },`,
-  );
+const WRITTEN = '// Written by `npm run gen`. Do not edit.';
+
+/** A value as a text that is parsed when it is needed: quicker to load than a literal, and nothing to check for types. */
+const toParsed = (value: unknown): string =>
+  `JSON.parse('${JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}')`;
+
+/** The heads of all programs; what else their documents state is loaded when it is needed. */
+function indexOf(folders: string[]): string {
+  const entries = folders.map((folder) => {
+    const head = JSON.stringify(getProgramHead(documentOf(folder)));
+    const loadBody = `async () => (await import('./${folder}/body.generated')).body`;
+    return `  createProgram(${head}, { loadBody: ${loadBody}, loadConditions: of('${folder}') }),`;
+  });
   return [
-    '// Written by `npm run gen`. Do not edit.',
+    WRITTEN,
     "import type { Program } from '../definition';",
-    ...imports,
+    "import { createProgram, type ProgramConditions } from '../program-documents/program';",
+    '',
+    'const of = (key: string) => async () =>',
+    "  (await import('./conditions.generated')).conditions[key] as ProgramConditions;",
     '',
     'export const programs: Program[] = [',
     ...entries,
@@ -65,6 +82,25 @@ export function indexOf(folders: string[]): string {
     '',
   ].join('\n');
 }
+
+const bodyFile = (folder: string): string =>
+  [
+    WRITTEN,
+    "import type { ProgramBody } from '../../program-documents/program';",
+    '',
+    `export const body: ProgramBody = ${toParsed(getProgramBody(documentOf(folder)))};`,
+    '',
+  ].join('\n');
+
+const conditionsFile = (folders: string[]): string =>
+  [
+    WRITTEN,
+    "import type { ProgramConditions } from '../program-documents/program';",
+    '',
+    'export const conditions: Record<string, ProgramConditions> =',
+    `  ${toParsed(Object.fromEntries(folders.map((folder) => [folder, getProgramConditions(documentOf(folder))])))};`,
+    '',
+  ].join('\n');
 
 /** Returns the index of the `reports.ts` files, one in the folder of each program whose approvals require reports. */
 export function reportsIndexOf(folders: string[]): string {
@@ -104,10 +140,6 @@ interface Recorded {
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Hash of the part of a program's document that judges; empty for a program without a document. */
-const hashJudging = (folder: string): string =>
-  hasProgramFile(folder) ? hashText(describeJudging(readProgramFile(folder))) : '';
-
 /** The items of the library, for the server: documents that an office brings can use them. */
 const libraryFile = (): string =>
   [
@@ -122,15 +154,16 @@ const libraryFile = (): string =>
 
 function recordEdition(folder: string): void {
   const file = join(programsFolder, folder, 'edition.json');
-  const { form } = require(join(programsFolder, folder, 'form')) as { form: Form };
-  const { edition } = manifestOf(folder);
+  const document = documentOf(folder);
+  const form = compileForm(document, compileText);
+  const { edition } = document;
   const shape = hashText(describeFormShape(form));
-  const judging = hashJudging(folder);
+  const judging = hashText(describeJudging(document));
   const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : null;
   const isSame = recorded?.shape === shape && (recorded.judging ?? judging) === judging;
   if (recorded?.edition === edition && !isSame) {
     console.error(
-      `${folder}: the form asks something else than edition ${edition} did, or judges otherwise. Give its manifest a new edition ` +
+      `${folder}: the form asks something else than edition ${edition} did, or judges otherwise. Give its document a new edition ` +
         '(docs/guides/add-a-program.md); if nothing was ever filed under this one, delete its edition.json.',
     );
     process.exitCode = 1;
@@ -148,7 +181,7 @@ const outlineFolder = (folder: string): string => join(programsFolder, folder, '
 /** Returns the index of the outlines of all editions; the portal reads none of them, so they stand apart from the programs. */
 export function outlinesIndexOf(folders: string[]): string {
   const entries = folders.flatMap((folder) => {
-    const { key } = manifestOf(folder);
+    const { key } = documentOf(folder);
     const editions = existsSync(outlineFolder(folder)) ? readdirSync(outlineFolder(folder)).sort() : [];
     return editions.map(
       (file) => `  '${key} ${file.replace('.json', '')}': () => import('./${folder}/outlines/${file}'),`,
@@ -165,26 +198,25 @@ export function outlinesIndexOf(folders: string[]): string {
   ].join('\n');
 }
 
-/** Writes the types of all answers, before the other files: the definitions that name these types run without them. */
+/** Writes the types of answers to the report forms that are written in TypeScript. */
 async function writeAnswers(folders: string[]): Promise<void> {
   for (const folder of folders) {
     const path = join(programsFolder, folder);
-    const { form } = require(join(path, 'form')) as { form: Form };
-    const { reports } = existsSync(join(path, 'reports.ts'))
-      ? (require(join(path, 'reports')) as { reports: ProgramReports })
-      : {};
-    bring(join(path, ANSWERS), await programAnswers(path, folder, form, reports?.forms));
+    if (!existsSync(join(path, 'reports.ts'))) continue;
+    const { reports } = require(join(path, 'reports')) as { reports: ProgramReports };
+    const types = await reportAnswers(path, reports.forms ?? []);
+    if (types) bring(join(path, ANSWERS), types);
   }
-  const common = join(programsFolder, 'common');
-  bring(join(common, ANSWERS), sharedAnswers(join(common, 'sections')));
   const reportForms = join(root, 'domain', 'reports', 'forms');
-  bring(join(reportForms, ANSWERS), await reportAnswers(reportForms, sharedReportForms));
+  bring(join(reportForms, ANSWERS), (await reportAnswers(reportForms, sharedReportForms)) ?? '');
 }
 
 async function main(): Promise<void> {
   const folders = programFolders();
-  await writeAnswers(folders);
   bring(indexFile, indexOf(folders));
+  bring(join(programsFolder, 'conditions.generated.ts'), conditionsFile(folders));
+  for (const folder of folders) bring(join(programsFolder, folder, 'body.generated.ts'), bodyFile(folder));
+  await writeAnswers(folders);
   bring(join(programsFolder, 'reports.generated.ts'), reportsIndexOf(folders));
   bring(join(programsFolder, 'library.generated.ts'), libraryFile());
   for (const folder of folders) recordEdition(folder);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { requireForm } from '../../tests/support/require-form';
 import { readSamples } from '../../tests/support/samples';
 import { findOverruledValues } from '../filing/followed-values';
 import { mergeDrafts } from '../filing/merge';
 import { setAnswerAtPath } from '../filing/paths';
-import { form } from '../programs/hightech/form';
 import { applyRecordValues, createRecordWarnings, listRecordDifferences } from './record';
+
+const form = requireForm('hightech');
 
 const [sample] = readSamples('hightech');
 if (!sample) throw new Error('no sample');

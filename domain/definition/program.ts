@@ -166,6 +166,9 @@ export interface Criterion extends Text {
 /** Checks whether the profile of a company meets a condition on a day; null where the profile does not tell. */
 export type ProfileCheck = (profile: FieldAnswers, today: string) => boolean | null;
 
+/** Checks of a profile by the ids of the conditions that they answer. */
+export type ProfileConditions = Readonly<Record<string, ProfileCheck>>;
+
 /** Terms of a recognition, which has a certificate that is valid for some years. */
 export interface RecognitionTerms {
   /** Name of the recognition, as a certificate has it. */
@@ -190,8 +193,6 @@ export interface Manifest {
   summary?: Text;
   /** Kind of the decision at the end, where it differs from that of the group. */
   decides?: DecisionKind;
-  /** Conditions that the company profile can answer, by the id of the condition; empty where the profile excludes nobody. */
-  fits?: Record<string, ProfileCheck>;
   /** The path of the form; spelled and cased as the specification does. */
   route: string;
   /** Name of the program's icon, one of antd: `TeamOutlined`. */
@@ -240,7 +241,9 @@ export interface Manifest {
   kinds?: Option[];
 }
 
-/** An entry of the generated index: the manifest, and the form body behind a dynamic import. */
+/** A program: its manifest, and what is loaded when it is needed. */
 export interface Program extends Manifest {
   load(): Promise<Form>;
+  /** Loads the conditions that the company profile can answer, by their ids; none where the profile excludes nobody. */
+  loadFits(): Promise<ProfileConditions>;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { form as gazelle } from '../programs/gazelle/form';
+import { requireForm } from '../../tests/support/require-form';
 import { computeAnswers } from './compute';
 import { listFiguresAtHand } from './figures-at-hand';
 import { roundFillingMinutes, splitMinutes } from './filling-time';
 import { createFormScope } from './scope';
+
+const gazelle = requireForm('gazelle');
 
 describe(roundFillingMinutes, () => {
   it.each([

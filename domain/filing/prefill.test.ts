@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { requireForm } from '../../tests/support/require-form';
 import { readSamples } from '../../tests/support/samples';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, FieldAnswers, Row } from '../definition';
-import { form as gazelle } from '../programs/gazelle/form';
-import { form as hightech } from '../programs/hightech/form';
-import { form as platform } from '../programs/innovation_platform/form';
-import { form as second } from '../programs/jiebang_second/form';
-import { form as result } from '../programs/jiebangguashuai_result/form';
 import { computeAnswers } from './compute';
 import { readSubmittedAnswers } from './linked-filings';
 import { applyFilingKind, prefillAnswers } from './prefill';
 import { createRow } from './rows';
 import { createSnapshotText, type SubmittedForm } from './snapshot';
+
+const gazelle = requireForm('gazelle');
+const hightech = requireForm('hightech');
+const platform = requireForm('innovation_platform');
+const second = requireForm('jiebang_second');
+const result = requireForm('jiebangguashuai_result');
 
 describe(prefillAnswers, () => {
   it('returns values of the company profile, defaults, given rows and years, and nothing else', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { requireForm } from '../../tests/support/require-form';
 import { readSamples } from '../../tests/support/samples';
 import type { Answers, Form, YearlySection } from '../definition';
-import { form as result } from '../programs/jiebangguashuai_result/form';
-import { form as keyproject } from '../programs/keyproject/form';
 import { createFormScope, listExpectedYears, listTotalledYears } from './scope';
+
+const result = requireForm('jiebangguashuai_result');
+const keyproject = requireForm('keyproject');
 
 function gridOf(form: Form, program: string, change: (data: Answers) => void = () => {}) {
   const [sample] = readSamples(program);

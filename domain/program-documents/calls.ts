@@ -1,7 +1,7 @@
 /** Calls of programs as documents: those in force, their editions, and their publication by the office. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { key, line } from '../calls/text-kinds';
+import { key, line, lines } from '../calls/text-kinds';
 import { DOCUMENT_LIMITS } from './schema';
 
 const TAG = 'programs';
@@ -14,14 +14,14 @@ const trees = z.record(z.string(), z.unknown());
 const listedProgram = z.object({
   key: z.string(),
   edition: z.string(),
-  /** `office`: published here; `release`: as the release of the portal brings it, without `head` and `trees`. */
+  /** `office`: published here; `release`: as the release of the portal brings it, without the next two. */
   origin: z.enum(['office', 'release']),
   title: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
   route: z.string(),
-  /** The document without its form: what lists and menus need. */
+  /** What lists and menus need of its document. */
   head: z.unknown().optional(),
-  /** Trees of the expressions of `head`. */
-  trees: trees.optional(),
+  /** The conditions that a company profile can answer, with the trees of their expressions. */
+  conditions: z.unknown().optional(),
 });
 export type ListedProgram = z.infer<typeof listedProgram>;
 
@@ -106,7 +106,7 @@ export const NOTE_AT_MOST = 500;
 
 const documentBody = z.object({
   /** The document as YAML or JSON. */
-  document: z.string().max(DOCUMENT_LIMITS.length),
+  document: lines(DOCUMENT_LIMITS.length),
 });
 
 const checkedDocument = z.object({
@@ -151,7 +151,7 @@ export const publishProgram = defineCall('publishProgram', 'POST /api/v1.0/syste
   longestText: DOCUMENT_LIMITS.length,
   body: documentBody.extend({
     /** Hash that the document must have, where it was exported elsewhere. */
-    hash: z.string().max(64).optional(),
+    hash: line(64).optional(),
     /** What the edition changes, and why. */
     note: line(NOTE_AT_MOST).default(''),
   }),

@@ -1,11 +1,18 @@
-/** Compiles the document of a program to the form and the manifest that the engine runs. */
-import type { Dictionary, EditionStep, Form, FormScope, Manifest } from '../definition';
+/** Compiles the document of a program to the form that the engine runs, and to the conditions of a profile. */
+import type {
+  CallPath,
+  Dictionary,
+  EditionStep,
+  Form,
+  FormScope,
+  LookupCall,
+  ProfileConditions,
+} from '../definition';
 import type { BoundHelpers } from '../definition/answers';
 import { isThresholdReached } from '../expressions/figures';
 import type { CompiledExpression } from '../expressions/language/compile';
 import { findReferenceDictionary } from '../reference/dictionaries';
 import { fillText } from '../text';
-import { createGenericCalls, getGenericRoute } from './addresses';
 import { createCatalogue } from './catalogue';
 import type { CompileText, ProgramDocument, VisibilityCase, WaitingCase } from './types';
 
@@ -58,7 +65,7 @@ class DocumentCompiler {
   private readonly named = new Map<string, CompiledExpression>();
 
   constructor(
-    private readonly document: ManifestSource,
+    private readonly document: Pick<ProgramDocument, 'expressions' | 'dictionaries'>,
     private readonly compileText: CompileText,
     sections: ProgramDocument['form']['sections'] = [],
   ) {
@@ -191,36 +198,32 @@ export function compileForm(document: ProgramDocument, compileText: CompileText)
   };
 }
 
-/** The part of a document that its manifest is compiled from: conditions of a profile know no section of the form. */
-export type ManifestSource = Omit<ProgramDocument, 'form'>;
+/** What the conditions of a profile are compiled from: they know no section of the form. */
+export type ConditionSource = Pick<ProgramDocument, 'expressions' | 'dictionaries'> & {
+  fits: Record<string, string>;
+};
 
-export function compileManifest(document: ManifestSource, compileText: CompileText): Manifest {
-  const compiler = new DocumentCompiler(document, compileText);
-  const { key, edition, manifest } = document;
-  const { route = getGenericRoute(key), calls = createGenericCalls(key), fits, lookups, ...rest } = manifest;
-  const compileFit = (text: string) => {
+const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+
+export function compileFits(
+  { fits, ...source }: ConditionSource,
+  compileText: CompileText,
+): ProfileConditions {
+  const compiler = new DocumentCompiler(source, compileText);
+  return mapValues(fits, (text) => {
     const check = compiler.expression(text, ['profile', 'today']);
     return (profile: unknown, today: string) => check({}, profile, today) as boolean | null;
-  };
-  const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
-    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
-  return {
-    ...rest,
-    key,
-    edition,
-    route,
-    calls,
-    ...(fits && { fits: mapValues(fits, compileFit) }),
-    ...(lookups && {
-      lookups: lookups.map(({ call, lists }) => ({
-        call,
-        load: async () =>
-          mapValues(lists, (names) =>
-            Array.isArray(names)
-              ? names.map((name) => compiler.dictionary(name))
-              : compiler.dictionary(names),
-          ),
-      })),
-    }),
-  };
+  });
+}
+
+type OptionLists = Awaited<ReturnType<LookupCall['load']>>;
+
+/** The option lists that a call of the manifest answers with, by type. */
+export function findOptionLists(document: ProgramDocument, call: CallPath): OptionLists {
+  const compiler = new DocumentCompiler(document, () => () => undefined);
+  const { lists = {} } = document.manifest.lookups?.find((lookup) => lookup.call === call) ?? {};
+  return mapValues(lists, (names) =>
+    Array.isArray(names) ? names.map((name) => compiler.dictionary(name)) : compiler.dictionary(names),
+  );
 }

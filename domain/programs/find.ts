@@ -1,4 +1,4 @@
-import { PROGRAM_GROUPS, type Program, type ProgramGroup, programGroups } from '../definition';
+import { type Form, PROGRAM_GROUPS, type Program, type ProgramGroup, programGroups } from '../definition';
 import type { Text } from '../text';
 import { programs } from './registry';
 
@@ -6,6 +6,13 @@ export const listProgramKeys = (): string[] => programs.map(({ key }) => key);
 
 export const findProgram = (key: string): Program | undefined =>
   programs.find((program) => program.key === key);
+
+/** Loads the form that is in force of a program that is known to exist. */
+export function loadProgramForm(key: string): Promise<Form> {
+  const program = findProgram(key);
+  if (!program) throw new Error(`no program ${key}`);
+  return program.load();
+}
 
 /**
  * Technology plans in the order of their letters. Compared without a locale, as its rules would be loaded with the first

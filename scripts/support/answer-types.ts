@@ -67,12 +67,6 @@ const formType = (name: string, form: Form, computed?: Computed): string =>
 
 const file = (types: string[]): string => `${[HEAD, ...types].join('\n\n')}\n`;
 
-function sampleOf(folder: string): Computed {
-  const [first] = readdirSync(join(folder, 'samples')).sort();
-  const sample = JSON.parse(readFileSync(join(folder, 'samples', first ?? ''), 'utf8'));
-  return (sample as { computed?: Computed }).computed ?? {};
-}
-
 /** Types of the report forms that a source file of the folder refers to; forms composed of other forms need none. */
 async function reportTypes(folder: string, forms: readonly ReportForm[]): Promise<string[]> {
   const sources = readdirSync(folder)
@@ -82,31 +76,8 @@ async function reportTypes(folder: string, forms: readonly ReportForm[]): Promis
   return Promise.all(named.map(async (each) => formType(`${pascal(each.key)}Answers`, await each.load())));
 }
 
-export const programAnswers = async (
-  folder: string,
-  name: string,
-  form: Form,
-  reportForms: readonly ReportForm[] = [],
-): Promise<string> =>
-  file([
-    formType(`${pascal(name)}Answers`, form, sampleOf(folder)),
-    ...(await reportTypes(folder, reportForms)),
-  ]);
-
-export const reportAnswers = async (folder: string, forms: readonly ReportForm[]): Promise<string> =>
-  file(await reportTypes(folder, forms));
-
-/** Sections that several programs share, by name; for tables and year grids the type of a row. */
-export function sharedAnswers(folder: string): string {
-  const sections = readdirSync(folder).flatMap((name) =>
-    Object.values(require(join(folder, name)) as Record<string, Section | ((place: string) => Section)>).map(
-      (each) => (typeof each === 'function' ? each('project_basic') : each),
-    ),
-  );
-  return file(
-    sections.map((section) => {
-      const name = `${pascal(section.key)}${isRowSection(section) ? 'Row' : ''}`;
-      return `export type ${name} = ${itemType(section)};`;
-    }),
-  );
+/** Null where the folder needs none. */
+export async function reportAnswers(folder: string, forms: readonly ReportForm[]): Promise<string | null> {
+  const types = await reportTypes(folder, forms);
+  return types.length > 0 ? file(types) : null;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { collectArabic } from './arabic-words';
+import { collectArabic, collectProductArabic } from './arabic-words';
 
 const root = join(__dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'arabic-'));
@@ -24,7 +24,7 @@ describe(collectArabic, () => {
   });
 
   test('finds one Arabic wording for each English text of the product, because it is looked up by the English', () => {
-    const wordings = collectArabic([join(root, 'domain'), join(root, 'server')]);
+    const wordings = collectProductArabic(root);
     expect(wordings.size).toBeGreaterThan(4_800);
     expect([...wordings].filter(([, each]) => each.length > 1)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { PluralForms } from '../../domain/text';
+import { listProgramFolders, readProgramFile } from './program-files';
 
 type Wording = string | PluralForms;
 
@@ -45,24 +46,38 @@ function* findArabicTexts(node: ts.Node): Generator<[english: string, arabic: Wo
   for (const child of node.getChildren()) yield* findArabicTexts(child);
 }
 
-/** Returns each Arabic wording of each English text under the folders. */
-export function collectArabic(folders: string[]): Map<string, Wording[]> {
+/** The texts of a document, which is data already. */
+function* findDocumentTexts(value: unknown): Generator<[english: string, arabic: Wording]> {
+  if (!value || typeof value !== 'object') return;
+  const { en, ar } = value as { en?: unknown; ar?: unknown };
+  if (typeof en === 'string' && typeof ar === 'string') yield [en, ar];
+  for (const each of Object.values(value)) yield* findDocumentTexts(each);
+}
+
+/** Returns each Arabic wording of each English text under the folders, and in documents. */
+export function collectArabic(folders: string[], documents: readonly unknown[] = []): Map<string, Wording[]> {
   const wordings = new Map<string, Wording[]>();
+  const keep = ([english, arabic]: [string, Wording]) => {
+    const known = wordings.get(english) ?? [];
+    const isKnown = known.some((each) => JSON.stringify(each) === JSON.stringify(arabic));
+    if (!isKnown) wordings.set(english, [...known, arabic]);
+  };
+  for (const document of documents) [...findDocumentTexts(document)].forEach(keep);
   for (const file of folders.flatMap(listSources)) {
     const content = readFileSync(file, 'utf8');
     if (!content.includes('ar:')) continue;
     const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
-    for (const [english, arabic] of findArabicTexts(source)) {
-      const known = wordings.get(english) ?? [];
-      const isKnown = known.some((each) => JSON.stringify(each) === JSON.stringify(arabic));
-      if (!isKnown) wordings.set(english, [...known, arabic]);
-    }
+    [...findArabicTexts(source)].forEach(keep);
   }
   return wordings;
 }
 
+/** The Arabic of the product: of its sources, and of the documents of its programs. */
+export const collectProductArabic = (root: string): Map<string, Wording[]> =>
+  collectArabic([join(root, 'domain'), join(root, 'server')], listProgramFolders().map(readProgramFile));
+
 export function arabicWordsFile(root: string): string {
-  const words = [...collectArabic([join(root, 'domain'), join(root, 'server')])];
+  const words = [...collectProductArabic(root)];
   return [
     '// Written by `npm run gen` from the `ar` of the texts. Do not edit.',
     "import type { ArabicWords } from './text';",

@@ -14,6 +14,9 @@ export const readProgramText = (key: string): string => readFileSync(fileOf(key)
 
 export const hasProgramFile = (key: string): boolean => existsSync(fileOf(key));
 
+/** Keys of the programs: the names of their folders. */
+export const listProgramFolders = (): string[] => readdirSync(programsFolder).filter(hasProgramFile).sort();
+
 function readItem(file: string): LibraryItem {
   const { item, faults } = readLibraryItem(readFileSync(join(libraryFolder, file), 'utf8'));
   if (!item) throw new Error(`${file}: ${JSON.stringify(faults)}`);

@@ -35,7 +35,7 @@ describe('regular expressions of the server and the rules', () => {
     const places = all.flatMap((expression) => expression.places).join(' ');
     expect(all.length).toBeGreaterThan(80);
     expect(places).toContain('server/files/inspection/content.ts');
-    expect(places).toContain('domain/programs/common/sections/bank-account.ts');
+    expect(places).toContain('domain/programs/jiebangguashuai_result/program.yaml');
     const made = all.filter((expression) =>
       expression.places.some((place) => place.includes('/characters.ts')),
     );

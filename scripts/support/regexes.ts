@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
+import { listProgramFolders, readProgramFile } from './program-files';
 import { inRoot } from './project.mjs';
 
 export interface Expression {
@@ -118,5 +119,21 @@ export function findExpressions(): Expression[] {
     };
     visit(file);
   }
+  for (const key of listProgramFolders())
+    for (const source of findPatterns(readProgramFile(key))) {
+      const known = found.get(`/${source}/`) ?? { source, flags: '', places: [] };
+      found.set(`/${source}/`, {
+        ...known,
+        places: [...known.places, `domain/programs/${key}/program.yaml`],
+      });
+    }
   return [...found.values()];
+}
+
+/** The patterns of a document, which is data already. */
+function findPatterns(value: unknown): string[] {
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    typeof each === 'string' && PATTERN.test(name) ? [each] : findPatterns(each),
+  );
 }

@@ -12,12 +12,12 @@ const issuers = alias(users, 'issuers');
 export type NewEdition = typeof programEditions.$inferInsert;
 
 export function createEditionsStore(db: Database) {
-  const { program, edition, no, hash, head, note, publishedAt } = programEditions;
+  const { program, edition, no, hash, head, conditions, note, publishedAt } = programEditions;
   return {
     /** The newest edition of each program, without its document. */
     inForce: () =>
       db.q
-        .selectDistinctOn([program], { program, edition, hash, head })
+        .selectDistinctOn([program], { program, edition, hash, head, conditions })
         .from(programEditions)
         .orderBy(program, desc(no)),
 

@@ -7,12 +7,11 @@ import type {
   ProgramEditionBody,
   WordedDocumentFault,
 } from '../../domain/program-documents/calls';
-import { collectFormTrees } from '../../domain/program-documents/collect-trees';
 import { listDocumentFaults } from '../../domain/program-documents/document-faults';
 import { documentFaultTexts } from '../../domain/program-documents/faults';
 import { createItemFinder } from '../../domain/program-documents/library-item';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
-import { getProgramHead } from '../../domain/program-documents/program-head';
+import { getProgramBody, getProgramConditions, getProgramHead } from '../../domain/program-documents/parts';
 import { listPublicationFaults, type PublicationFault } from '../../domain/program-documents/publication';
 import { readProgramDocument } from '../../domain/program-documents/read';
 import type { ProgramDocument } from '../../domain/program-documents/types';
@@ -129,6 +128,7 @@ export async function publishDocument(deps: ProgramsDeps, caller: Caller, public
     edition,
     hash,
     head: getProgramHead(document),
+    conditions: getProgramConditions(document),
     document: text,
     written: publication.document,
     note: publication.note,
@@ -185,6 +185,6 @@ export async function loadEdition(
 ): Promise<ProgramEditionBody> {
   const row = await deps.editions.one(key, edition);
   if (!row) throw problems.notFound();
-  const document = readStoredDocument(row);
-  return { key, edition, hash: row.hash, document, trees: { ...collectFormTrees(document) } };
+  const { document, trees } = getProgramBody(readStoredDocument(row));
+  return { key, edition, hash: row.hash, document, trees: { ...trees } };
 }

@@ -1,10 +1,12 @@
 /** Keeps the programs in force equal to the published editions, in every process. */
 import { createHash } from 'node:crypto';
-import type { Form, Program } from '../../domain/definition';
-import { compileText } from '../../domain/expressions/language/compile-text';
-import { collectHeadTrees } from '../../domain/program-documents/collect-trees';
-import { compileForm, compileManifest } from '../../domain/program-documents/compile';
-import { createPublishedProgram, type ProgramHead } from '../../domain/program-documents/published-program';
+import type { Program } from '../../domain/definition';
+import { getProgramBody } from '../../domain/program-documents/parts';
+import {
+  createProgram,
+  type ProgramConditions,
+  type ProgramHead,
+} from '../../domain/program-documents/program';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { getProgramsVersion, programs, putProgramsInForce } from '../../domain/programs/registry';
 import type { Deps } from '../core/deps';
@@ -26,6 +28,7 @@ interface EditionInForce {
   edition: string;
   hash: string;
   head: ProgramHead;
+  conditions: ProgramConditions;
 }
 
 interface RegistryDeps extends Pick<Deps, 'db' | 'log'> {
@@ -42,36 +45,25 @@ export function createProgramRegistry({ db, log, editions }: RegistryDeps) {
     return readStoredDocument(row);
   }
 
-  const loadForm = async (row: EditionInForce): Promise<Form> =>
-    compileForm(await loadDocument(row), compileText);
-
-  async function loadOptionLists(row: EditionInForce, index: number) {
-    const { lookups } = compileManifest(await loadDocument(row), compileText);
-    return lookups?.[index]?.load() ?? {};
-  }
-
   /** A compiled form serves as long as its edition is in force. */
   const known = new Map<string, Program>();
 
-  function compile(row: EditionInForce): Program {
-    const found = known.get(row.hash);
-    if (found) return found;
-    const { lookups, ...program } = createPublishedProgram(row.head, compileText, () => loadForm(row));
-    const served = {
-      ...program,
-      ...(lookups && {
-        lookups: lookups.map(({ call }, i) => ({ call, load: () => loadOptionLists(row, i) })),
-      }),
-    };
-    known.set(row.hash, served);
-    return served;
+  function getProgram(row: EditionInForce): Program {
+    const program =
+      known.get(row.hash) ??
+      createProgram(row.head, {
+        loadBody: async () => getProgramBody(await loadDocument(row)),
+        loadConditions: async () => row.conditions,
+      });
+    known.set(row.hash, program);
+    return program;
   }
 
   async function read(): Promise<void> {
     const rows = await editions.inForce();
     const version = rows.length > 0 ? hashDocument(rows.map(({ hash }) => hash).join(' ')) : '';
     if (version === getProgramsVersion()) return;
-    const compiled = rows.map(compile);
+    const compiled = rows.map(getProgram);
     for (const hash of known.keys()) if (!rows.some((row) => row.hash === hash)) known.delete(hash);
     inForce = rows;
     await putProgramsInForce(compiled, version);
@@ -91,13 +83,13 @@ export function createProgramRegistry({ db, log, editions }: RegistryDeps) {
   return {
     update,
 
-    /** Programs in force; what browsers compile of a published one is its head. */
+    /** Programs in force; browsers make a published one of its head and conditions. */
     list: () =>
       programs.map(({ key, edition, title, route }) => {
-        const head = inForce.find((row) => row.program === key)?.head;
+        const found = inForce.find((row) => row.program === key);
         const shown = { key, edition, title, route };
-        return head
-          ? { ...shown, origin: 'office' as const, head, trees: { ...collectHeadTrees(head) } }
+        return found
+          ? { ...shown, origin: 'office' as const, head: found.head, conditions: found.conditions }
           : { ...shown, origin: 'release' as const };
       }),
   };

@@ -1,5 +1,5 @@
 import { bigint, json, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ProgramHead } from '../../domain/program-documents/published-program';
+import type { ProgramConditions, ProgramHead } from '../../domain/program-documents/program';
 import { users } from '../core/db/schema/accounts';
 import { at } from '../core/db/schema/columns';
 
@@ -13,8 +13,9 @@ export const programEditions = pgTable(
     no: bigint('no', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** SHA-256 of `document`. */
     hash: text('hash').notNull(),
-    /** Not as jsonb, which would reorder its conditions. */
     head: json('head').$type<ProgramHead>().notNull(),
+    /** Not as jsonb, which would reorder them. */
+    conditions: json('conditions').$type<ProgramConditions>().notNull(),
     /** JSON: the same text for ever, so that anybody can verify the hash. */
     document: text('document').notNull(),
     /** The document as it was given, with its comments. */

@@ -1,11 +1,13 @@
 /** Reads published programs, and compiles their forms when they are opened. */
 import { CODE } from '@domain/api/codes';
-import type { Form, Program } from '@domain/definition';
+import type { Program } from '@domain/definition';
 import type { ListedProgram, ProgramEditionBody } from '@domain/program-documents/calls';
-import { compileForm } from '@domain/program-documents/compile';
-import { createTreeCompiler, type ExpressionTrees } from '@domain/program-documents/expression-trees';
-import { createPublishedProgram, type ProgramHead } from '@domain/program-documents/published-program';
-import type { ProgramDocument } from '@domain/program-documents/types';
+import {
+  createProgram,
+  type ProgramBody,
+  type ProgramConditions,
+  type ProgramHead,
+} from '@domain/program-documents/program';
 import { putProgramsInForce } from '@domain/programs/registry';
 import { call } from '@/utils/call';
 import { RequestFailure } from '@/utils/failure';
@@ -32,19 +34,13 @@ async function loadBody(key: string, edition: string): Promise<ProgramEditionBod
   return data;
 }
 
-async function loadForm(key: string, edition: string): Promise<Form> {
-  const { document, trees } = await loadBody(key, edition);
-  return compileForm(document as ProgramDocument, createTreeCompiler(trees as ExpressionTrees));
-}
-
-const toProgram = ({ key, edition, head, trees }: ListedProgram): Program[] =>
+const toProgram = ({ key, edition, head, conditions }: ListedProgram): Program[] =>
   head
     ? [
-        createPublishedProgram(
-          head as ProgramHead,
-          createTreeCompiler((trees ?? {}) as ExpressionTrees),
-          () => loadForm(key, edition),
-        ),
+        createProgram(head as ProgramHead, {
+          loadBody: () => loadBody(key, edition) as Promise<unknown> as Promise<ProgramBody>,
+          loadConditions: async () => conditions as ProgramConditions,
+        }),
       ]
     : [];
 

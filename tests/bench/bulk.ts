@@ -4,13 +4,15 @@ import ExcelJS from 'exceljs';
 import type { AnswerValue, Field, Row, TableSection } from '../../domain/definition';
 import { formatValue } from '../../domain/filing/input';
 import { createFormScope } from '../../domain/filing/scope';
-import { form } from '../../domain/programs/incubation_carrier/form';
 import { buildSheet } from '../../domain/spreadsheet/sheet';
+import { requireForm } from '../support/require-form';
 import { generateCreditCode, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { findControl, recordTasks, withPage } from './browser';
 import { saveDraft } from './large-filing';
 import { printTable } from './measure';
+
+const form = requireForm('incubation_carrier');
 
 const ROWS = 500;
 const LIMIT_MS = 100;

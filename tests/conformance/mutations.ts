@@ -87,9 +87,9 @@ const server: Mutation[] = [
   change(
     '3.planHI',
     'plan H has no tasks of the leader',
-    'domain/programs/subjectresearch/form.ts',
-    '    leaderTaskData,\n    projectScheduleData,',
-    '    projectScheduleData,',
+    'domain/programs/subjectresearch/program.yaml',
+    '    - { use: leader-task-data }\n',
+    '',
   ),
 ];
 

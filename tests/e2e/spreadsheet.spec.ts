@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import type { Option } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
-import { financingRound } from '../../domain/programs/gazelle/dictionaries';
+import { readProgramDocument } from '../support/program-documents';
 import type { ApiClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
@@ -13,7 +13,8 @@ const FORM = '/forms/gazelleForm?section=financingData';
 const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
 const SAVE = 'POST /api/v1.0/gazelle/portal/declare/';
 const SHEET = '股权融资情况';
-const [seed, second] = financingRound.items as unknown as [Option, Option];
+const { financing_round: rounds } = readProgramDocument('gazelle').dictionaries;
+const [seed, second] = (rounds?.items ?? []) as unknown as [Option, Option];
 
 const BEFORE = [
   { row: 'r1', round: seed.value, investor: '=甲资本', amount: 1200.5, received_date: '2025-03-31' },

@@ -111,6 +111,7 @@ const program = (
   perCompanyAndBatch: 1,
   review: { expertReview: true, publicNotice: true },
   load: async () => form,
+  loadFits: async () => ({}),
   ...over,
 });
 

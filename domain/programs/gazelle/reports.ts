@@ -1,6 +1,7 @@
 import { getSpanSinceApproval, planReportsOnLastYear, selectPlansWhileValid } from '../../reports/calendar';
 import { defineReportForm } from '../../reports/forms';
 import type { ProgramReports } from '../../reports/tasks';
+import { loadProgramForm } from '../find';
 
 export const reports: ProgramReports = {
   tasks: [
@@ -23,7 +24,7 @@ export const reports: ProgramReports = {
     defineReportForm(
       'report_gazelle',
       { zh: '瞪羚企业年度数据', en: 'Gazelle annual data', ar: 'البيانات السنوية للشركات الغزالية' },
-      async () => (await import('./annual-report')).form,
+      async () => (await import('./annual-report')).createForm(await loadProgramForm('gazelle')),
     ),
   ],
 };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { requireForm } from '../../../tests/support/require-form';
 import { readSamples } from '../../../tests/support/samples';
 import type { Answers, Row } from '../../definition';
 import { computeAnswers } from '../../filing/compute';
 import { createFormScope } from '../../filing/scope';
-import { form } from './form';
+
+const form = requireForm('hightech');
 
 function pointsOf(change: (data: Answers) => void = () => {}) {
   const [sample] = readSamples('hightech');

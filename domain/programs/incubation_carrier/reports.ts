@@ -1,6 +1,7 @@
 import { getSpanSinceApproval, planHalfYearlyReports } from '../../reports/calendar';
 import { defineReportForm } from '../../reports/forms';
 import type { ProgramReports } from '../../reports/tasks';
+import { loadProgramForm } from '../find';
 
 export const reports: ProgramReports = {
   tasks: [
@@ -18,7 +19,8 @@ export const reports: ProgramReports = {
     defineReportForm(
       'report_carrier',
       { zh: '孵化载体统计', en: 'Incubation carrier statistics', ar: 'إحصاءات حاضنات الأعمال' },
-      async () => (await import('./statistics-report')).form,
+      async () =>
+        (await import('./statistics-report')).createForm(await loadProgramForm('incubation_carrier')),
       ['baseData'],
     ),
   ],

@@ -1,6 +1,7 @@
 import { getSpanSinceApproval, planReportsOnLastYear } from '../../reports/calendar';
 import { defineReportForm } from '../../reports/forms';
 import type { ProgramReports } from '../../reports/tasks';
+import { loadProgramForm } from '../find';
 
 export const reports: ProgramReports = {
   tasks: [
@@ -23,7 +24,7 @@ export const reports: ProgramReports = {
         en: 'Innovation platform annual report',
         ar: 'التقرير السنوي لمنصة الابتكار',
       },
-      async () => (await import('./annual-report')).form,
+      async () => (await import('./annual-report')).createForm(await loadProgramForm('innovation_platform')),
       ['selectIndex', 'baseData'],
     ),
   ],

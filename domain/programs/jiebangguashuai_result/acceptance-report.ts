@@ -1,9 +1,8 @@
 /** The acceptance of a plan project: a result of an open bid without the demand side (catalogue: report_info, forms). */
-import type { Rule, Section } from '../../definition';
+import type { Form, Rule, Section } from '../../definition';
 import { measured, most } from '../../expressions/figures';
 import { createFormFromProgram } from '../../reports/forms/form-from-program';
 import { type ApprovedProject, projectLink } from '../../reports/forms/shared';
-import { form as whole } from './form';
 
 const withoutFiles =
   (keys: readonly string[]) =>
@@ -43,20 +42,32 @@ const withinGrant: Rule<Accounted> = {
   ),
 };
 
-export const form = createFormFromProgram(whole, {
-  title: { zh: '项目验收申请', en: 'Acceptance application', ar: 'طلب القبول' },
-  first: [projectLink as unknown as Section],
-  sections: [
-    'completion',
-    'indicator_results',
-    'output_counts',
-    'output_list',
-    'economic_indicator_data',
-    'applications',
-    'final_account',
-    'filesData',
-  ],
-  rules: ['JR-R01', 'JR-R02', 'JR-R03', 'JR-R04', 'JR-R05', 'JR-R06', 'JR-R12', 'JR-R13', 'JR-R14', 'JR-R16'],
-  more: [withinGrant as unknown as Rule],
-  adapt: { final_account: withoutBidder, filesData: withoutFiles(['demander_letter', 'pay_vouchers']) },
-});
+export const createForm = (whole: Form): Form =>
+  createFormFromProgram(whole, {
+    title: { zh: '项目验收申请', en: 'Acceptance application', ar: 'طلب القبول' },
+    first: [projectLink as unknown as Section],
+    sections: [
+      'completion',
+      'indicator_results',
+      'output_counts',
+      'output_list',
+      'economic_indicator_data',
+      'applications',
+      'final_account',
+      'filesData',
+    ],
+    rules: [
+      'JR-R01',
+      'JR-R02',
+      'JR-R03',
+      'JR-R04',
+      'JR-R05',
+      'JR-R06',
+      'JR-R12',
+      'JR-R13',
+      'JR-R14',
+      'JR-R16',
+    ],
+    more: [withinGrant as unknown as Rule],
+    adapt: { final_account: withoutBidder, filesData: withoutFiles(['demander_letter', 'pay_vouchers']) },
+  });

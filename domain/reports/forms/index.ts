@@ -18,6 +18,7 @@ export function defineReportForm(key: string, title: Text, load: () => Promise<F
     key,
     title,
     load,
+    loadFits: async () => ({}),
     carries,
     route: REPORT_ROUTE,
     calls: {

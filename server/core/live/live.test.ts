@@ -100,6 +100,7 @@ describe('live (GET live/)', () => {
       edition: '2026.1',
       hash: '',
       head: {} as never,
+      conditions: {} as never,
       document: '{}',
       written: '{}',
       note: '',

@@ -3,7 +3,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
-import type { FieldAnswers, Program } from '@domain/definition';
+import type { FieldAnswers, ProfileConditions, Program } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
 import {
   type ConditionCounts,
@@ -11,6 +11,7 @@ import {
   summarizeEligibility,
 } from '@domain/filing/eligibility-match';
 import { isFilingBegun } from '@domain/filing/entry';
+import { programs } from '@domain/programs/registry';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { call } from '@/utils/call';
@@ -30,7 +31,14 @@ export interface ProgramFacts {
   /** Filings that the company has begun and can continue. */
   open: readonly ReportItem[];
   profile: FieldAnswers | null;
+  /** Conditions that a profile can answer, by the key of their program. */
+  fits: ProgramFits;
 }
+
+export type ProgramFits = Readonly<Record<string, ProfileConditions>>;
+
+export const loadProgramFits = async (programs: readonly Program[]): Promise<ProgramFits> =>
+  Object.fromEntries(await Promise.all(programs.map(async ({ key, loadFits }) => [key, await loadFits()])));
 
 /** Today by the clock of the server. */
 export const getServerToday = (windows: readonly DeclareDayItem[]): string =>
@@ -38,13 +46,13 @@ export const getServerToday = (windows: readonly DeclareDayItem[]): string =>
 
 export function computeProgramAvailability(
   program: Program,
-  { windows, open, profile }: ProgramFacts,
+  { windows, open, profile, fits }: ProgramFacts,
 ): ProgramAvailability {
   const window = windows.find((each) => each.program === program.key);
   return {
     program,
     window,
-    fit: profile && countMetConditions(program, profile, getServerToday(windows)),
+    fit: profile && countMetConditions(fits[program.key] ?? {}, profile, getServerToday(windows)),
     isBegun: open.some(
       (filing) => filing.program === program.key && filing.batch_year === window?.batch_year,
     ),
@@ -81,10 +89,11 @@ async function fetchFacts(
   companyId: string | null,
   readsFilings: boolean,
 ): Promise<ResponseEnvelope<ProgramFacts>> {
-  const [windows, profile, filings] = await Promise.all([
+  const [windows, profile, filings, fits] = await Promise.all([
     call('declareDay'),
     fetchProfile(companyId),
     readsFilings ? call('reportInfo', { params: { pageSize: PAGE_SIZE.max } }) : null,
+    companyId === null ? {} : loadProgramFits(programs),
   ]);
   const failed = [windows, filings].find((answer) => answer && answer.code !== CODE.success);
   const data = {
@@ -92,6 +101,7 @@ async function fetchFacts(
     open: filings?.data?.list.filter(isFilingBegun) ?? [],
     // A profile that failed to load is no error: the list only omits the match of the conditions.
     profile: profile.data,
+    fits,
   };
   return { code: failed?.code ?? CODE.success, msg: failed?.msg ?? '', data };
 }

@@ -2,10 +2,11 @@ import { listRoleRights } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../tests/support/portal/with-portal';
 import ProgramList from '.';
+import { loadProgramFits, type ProgramFits } from './availability';
 
 const owner = {
   id: 'u1',
@@ -36,9 +37,22 @@ const profile = { district: '210102', unit_type: 'enterprise', registered_date: 
 
 const onFact = vi.fn();
 
+let fits: ProgramFits;
+beforeAll(async () => {
+  fits = await loadProgramFits(programs);
+});
+
 function show(windows: DeclareDayItem[], of: Partial<typeof profile> | null = profile, user = owner) {
   const list = (
-    <ProgramList programs={programs} user={user} windows={windows} open={[]} profile={of} onFact={onFact} />
+    <ProgramList
+      programs={programs}
+      user={user}
+      windows={windows}
+      open={[]}
+      profile={of}
+      fits={fits}
+      onFact={onFact}
+    />
   );
   render(withPortal(user, list));
 }

@@ -49,7 +49,7 @@ function ProgramRow({ standing, user, known, onFact }: ProgramRowProps) {
       <div className={styles.about}>
         <p className={styles.title}>
           <Link to={getProgramPagePath(program)}>{say(program.title)}</Link>
-          {fit && Object.keys(program.fits ?? {}).length > 0 && <FitTag fit={fit} />}
+          {fit && Object.keys(known.fits[program.key] ?? {}).length > 0 && <FitTag fit={fit} />}
           {window?.closing_soon && <Tag color="warning">{t('center.window.closingSoon')}</Tag>}
         </p>
         {program.summary && <p className={styles.purpose}>{say(program.summary)}</p>}
@@ -74,14 +74,15 @@ function FitReasons({
   const { t } = useLanguage();
   const profile = known.profile ?? {};
   const today = getServerToday(known.windows);
-  const verdicts = Object.entries(computeConditionVerdicts(program, profile, today));
+  const fits = known.fits[program.key] ?? {};
+  const verdicts = Object.entries(computeConditionVerdicts(fits, profile, today));
   if (verdicts.length === 0) return <p className={styles.purpose}>{t('center.programs.anybody')}</p>;
   const unmet = verdicts.filter(([, verdict]) => verdict === 'unmet').map(([id]) => id);
   if (unmet.length > 0) return <UnmetConditions program={program} ids={unmet} />;
   const mayGive = onFact !== undefined && user.permissions.includes('company.edit');
   return (
     <MissingFacts
-      keys={listMissingFacts(program, profile, today)}
+      keys={listMissingFacts(fits, profile, today)}
       companyId={mayGive ? (user.company?.id ?? null) : null}
       onSaved={() => onFact?.()}
     />

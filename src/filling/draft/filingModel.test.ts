@@ -1,6 +1,5 @@
 // Saving, undoing and submitting, checked by the requests that reach the server.
 import type { Row } from '@domain/definition';
-import { form } from '@domain/programs/gazelle/form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import {
@@ -12,9 +11,11 @@ import {
   setField,
   startFiling,
 } from '../../../tests/support/portal/filing-server';
-
+import { requireForm } from '../../../tests/support/require-form';
 import { isDirty } from './state';
 import { MAX_UNDO_STEPS, takeStep } from './undo';
+
+const form = requireForm('gazelle');
 
 beforeEach(startFiling);
 

@@ -4,12 +4,14 @@ import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { computeCompleteness } from '@domain/filing/completeness';
 import type { HomeData } from '@domain/home/calls';
 import { programs } from '@domain/programs/registry';
+import { useEffect, useState } from 'react';
 import { Link } from 'umi';
 import { createProfileContext } from '@/components/Company/CompanyProfile';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
 import { Panel } from '@/components/Page';
 import { FittingPrograms } from '@/components/ProgramList';
+import { loadProgramFits, type ProgramFits } from '@/components/ProgramList/availability';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
@@ -30,6 +32,7 @@ export default function FirstDay({ home, user }: FirstDayProps) {
   const profile = home.profile as CompanyProfile | null;
   const { missing } = computeCompleteness(profileForm, { company: profile ?? {} }, createProfileContext());
   const isToComplete = missing.length > 0 && user.permissions.includes('company.edit');
+  const fits = useProgramFits();
   const now = isToComplete ? 'information' : 'program';
   return (
     <>
@@ -54,15 +57,33 @@ export default function FirstDay({ home, user }: FirstDayProps) {
         title={t('center.home.fitting')}
         extra={<Link to="/forms/programs">{t('menu.programs')}</Link>}
       >
-        <FittingPrograms
-          programs={programs.filter(({ key }) => mayFileProgram(user, key))}
-          user={user}
-          windows={home.windows ?? []}
-          open={home.filings?.open ?? []}
-          profile={profile}
-          otherwise={<EmptyHint text={t('center.home.noWindows')} />}
-        />
+        {fits && (
+          <FittingPrograms
+            programs={programs.filter(({ key }) => mayFileProgram(user, key))}
+            user={user}
+            windows={home.windows ?? []}
+            open={home.filings?.open ?? []}
+            profile={profile}
+            fits={fits}
+            otherwise={<EmptyHint text={t('center.home.noWindows')} />}
+          />
+        )}
       </Panel>
     </>
   );
+}
+
+/** Conditions of all programs, for which a first day is the only reader on this page; null until they are loaded. */
+function useProgramFits(): ProgramFits | null {
+  const [fits, setFits] = useState<ProgramFits | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const keep = (loaded: ProgramFits) => isWanted && setFits(loaded);
+    // Without them the programs are shown all the same, and say nothing about the profile.
+    loadProgramFits(programs).then(keep, () => keep({}));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return fits;
 }

@@ -1,11 +1,13 @@
 import type { Answers } from '@domain/definition';
-import { form } from '@domain/programs/hightech/form';
 import { render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import { createFormSession } from '../../../../../tests/support/portal/form-session';
+import { requireForm } from '../../../../../tests/support/require-form';
 import FormRenderer from '../..';
+
+const form = requireForm('hightech');
 
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
 

@@ -80,6 +80,7 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
   const { t } = useLanguage();
   const form = useProgramForm(program);
   const { windows, profile } = known;
+  const fits = known.fits[program.key] ?? {};
   const today = getServerToday(windows);
   const guide = useFillingGuide(program, null);
   const scope = useBlankScope(
@@ -97,12 +98,13 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
         <Panel
           id="who"
           title={t('catalogue.who')}
-          extra={profile && <FitTag fit={countMetConditions(program, profile, today)} />}
+          extra={profile && <FitTag fit={countMetConditions(fits, profile, today)} />}
         >
           <Eligible
             program={program}
+            limitsAnybody={Object.keys(fits).length > 0}
             conditions={form.eligibility.filter((condition) => !brings.includes(condition))}
-            verdicts={profile ? computeConditionVerdicts(program, profile, today) : null}
+            verdicts={profile ? computeConditionVerdicts(fits, profile, today) : null}
           />
         </Panel>
         <DocumentsPanel
@@ -141,15 +143,15 @@ function useBlankScope(
 
 interface EligibleProps {
   program: Program;
+  /** True where a profile alone can exclude a company. */
+  limitsAnybody: boolean;
   conditions: EligibilityCondition[];
   /** Match of each condition with the company profile; null for people who do not apply. */
   verdicts: Record<string, ConditionVerdict> | null;
 }
 
-const limitsAnybody = ({ fits = {} }: Program) => Object.keys(fits).length > 0;
-
 /** Eligibility conditions: common ones, those of each kind, and their match with the company profile. */
-function Eligible({ program, conditions, verdicts }: EligibleProps) {
+function Eligible({ program, limitsAnybody, conditions, verdicts }: EligibleProps) {
   const { t } = useLanguage();
   const say = useText();
   const ofAll = conditions.filter(({ kind }) => kind === undefined);
@@ -167,7 +169,7 @@ function Eligible({ program, conditions, verdicts }: EligibleProps) {
       ))}
       {verdicts && (
         <p className={styles.note}>
-          {t(limitsAnybody(program) ? 'catalogue.unmarked' : 'catalogue.anybody')}{' '}
+          {t(limitsAnybody ? 'catalogue.unmarked' : 'catalogue.anybody')}{' '}
           <Link to="/enterpriseCenter/information">{t('catalogue.profile')}</Link>
         </p>
       )}
