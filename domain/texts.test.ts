@@ -1,8 +1,8 @@
-/** Checks every text in the sources of domain and server: one notation, and the same placeholders in each language. */
+/** Checks every text in the sources of domain and server, and in the documents of programs: one notation, and the same placeholders in each language. */
 import { describe, expect, test } from 'vitest';
-import { readTexts, type WrittenText } from '../scripts/support/read-texts';
+import { readDocumentTexts, readTexts, type WrittenText } from '../scripts/support/read-texts';
 
-const texts = readTexts(['domain', 'server']);
+const texts = [...readTexts(['domain', 'server']), ...readDocumentTexts()];
 
 const listForms = ({ forms: { zh, en, ar = [] } }: WrittenText) => [...zh, ...en, ...ar];
 const listPlaceholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();

@@ -22,7 +22,7 @@ export const publicationFaultTexts = {
     ar: 'صفحة {{part}} واستدعاءاته ثابتة: تحددها المواصفة، وليس لبرنامج جديد شيء منها. احذف route وcalls',
   },
   prefixTaken: {
-    zh: '受理编号前缀“{{part}}”已被其他项目使用，请换两个字母',
+    zh: '申报编号前缀“{{part}}”已被其他项目使用，请换两个字母',
     en: 'Receipt numbers of another program begin with {{part}}. Choose two other letters',
     ar: 'أرقام إيصالات برنامج آخر تبدأ بـ{{part}}. اختر حرفين آخرين',
   },

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { listProgramFolders, readProgramFile } from './program-files';
 
 const root = join(__dirname, '..', '..');
 
@@ -49,6 +50,22 @@ function textsIn(file: string): WrittenText[] {
   read(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest));
   return found;
 }
+
+function textsOfDocument(file: string, value: unknown): WrittenText[] {
+  if (!value || typeof value !== 'object') return [];
+  const { zh, en, ar } = value as Record<string, unknown>;
+  const isText = typeof zh === 'string' && typeof en === 'string';
+  const own = isText
+    ? [{ file, forms: { zh: [zh], en: [en], ...(typeof ar === 'string' && { ar: [ar] }) } }]
+    : [];
+  return [...own, ...Object.values(value).flatMap((each) => textsOfDocument(file, each))];
+}
+
+/** Every text in the documents of the programs. */
+export const readDocumentTexts = (): WrittenText[] =>
+  listProgramFolders().flatMap((key) =>
+    textsOfDocument(`domain/programs/${key}/program.yaml`, readProgramFile(key)),
+  );
 
 /** Every text `{ zh, en, ar? }` in the sources of these folders. */
 export const readTexts = (folders: string[]): WrittenText[] =>

@@ -201,8 +201,8 @@ const browser: Mutation[] = [
     '2.forms.TechnologyPlanH',
     'plan H leads to the preview',
     'config/routes.ts',
-    "  component: '@/pages/forms/ProgramForm',\n",
-    "  component: route.endsWith('PlanH') ? '@/pages/preview' : '@/pages/forms/ProgramForm',\n",
+    "  title,\n  component: '@/pages/forms/ProgramForm',\n",
+    "  title,\n  component: route.endsWith('PlanH') ? '@/pages/preview' : '@/pages/forms/ProgramForm',\n",
   ),
   change(
     '1.layout',
@@ -306,7 +306,7 @@ const browser: Mutation[] = [
     '2.noWorkers',
     'caches of earlier versions stay',
     'src/utils/pwa.ts',
-    '  await Promise.all(keys.map((key) => caches.delete(key)));\n',
+    '  await Promise.all(keys.filter((key) => key !== EDITIONS_CACHE).map((key) => caches.delete(key)));\n',
     '',
   ),
   change(

@@ -115,7 +115,7 @@ async function onTheWire(program: Program, app: TestApp) {
     receipt: sent.data.receipt?.no,
     log: log.data.map(({ action }) => action),
     document: (await readPdfPages(pdf.rawPayload, 1)).join(''),
-    described: Object.keys(description.paths).filter((path) => path.includes(`/${program.key}/`)).length,
+    described: Object.keys(description.paths).filter((path) => path.includes('/portal/p/{program}/')).length,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { MenuDataItem } from '@ant-design/pro-layout';
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Text } from '@domain/text';
-import { matchPath } from 'umi';
 import { LineIcon } from '@/components/Icon';
 import { findUnmetAccess } from '@/models/access';
+import { isPathOf } from '@/utils/pathPattern';
 import { type MenuGroupName, menuGroups, type PageAccess, type PortalPage } from '../../../config/routes';
 
 interface Viewer {
@@ -71,14 +71,10 @@ const listBelow = (page: PortalPage): PortalPage[] =>
 
 const dropSlash = (pathname: string) => pathname.replace(/\/$/, '');
 
-/** True where a path is that of a page, or fits the pattern of a page of many programs. */
-const isAt = (pattern: string, path: string): boolean =>
-  pattern === path || (pattern.includes('/:') && matchPath(pattern, path) !== null);
-
 /** Path of the menu entry that is marked as current on a page. */
 export function findActivePath(pages: readonly PortalPage[], pathname: string): string {
   const path = dropSlash(pathname);
-  const page = pages.flatMap(listBelow).find((each) => isAt(each.path, path));
+  const page = pages.flatMap(listBelow).find((each) => isPathOf(each.path, path));
   return page?.parent ?? pathname;
 }
 
