@@ -3650,6 +3650,8 @@ export const arabicWords: ArabicWords = {
   "“{{kind}}” concerns rights and deadlines: it stays on in the portal": "«{{kind}}» يخص الحقوق والمواعيد: يبقى مفعّلًا في البوابة",
   "“{{kind}}” concerns rights and deadlines: keep mail at once or SMS": "«{{kind}}» يخص الحقوق والمواعيد: أبقِ البريد الفوري أو الرسائل النصية",
   "Marked as read": "عُلّم مقروءًا",
+  "The days of your reminders were saved": "حُفظت أيام التذكير",
+  "Only accounts of companies are reminded of ends. This account needs no choice": "لا يُذكَّر بالمواعيد إلا حسابات الشركات، ولا حاجة إلى اختيار في هذا الحساب",
   "Your choice is saved": "حُفظ اختيارك",
   "The main account of the company chooses how its contact is told": "الحساب الرئيسي للشركة يختار كيف تُبلّغ جهة الاتصال",
   "Messages of the day ({{count}})": "رسائل اليوم ({{count}})",

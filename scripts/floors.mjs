@@ -34,7 +34,7 @@ export const FLOORS = {
     ['reports', 'objections', 'company-changes', 'recognitions', 'mandates', 'library'],
     ['experts', 'appeals', 'retention', 'drafts'],
     ['review'],
-    ['documents', 'notices', 'questions', 'results'],
+    ['documents', 'notices', 'questions', 'results', 'reminders'],
     ['statistics'],
     ['home'],
     ['demo'],

@@ -35,6 +35,7 @@ import { documentsFeature } from './documents/feature';
 import { noticesFeature } from './notices/feature';
 import { questionsFeature } from './questions/feature';
 import { resultsFeature } from './results/feature';
+import { remindersFeature } from './reminders/feature';
 import { statisticsFeature } from './statistics/feature';
 import { homeFeature } from './home/feature';
 import { demoFeature } from './demo/feature';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   noticesFeature,
   questionsFeature,
   resultsFeature,
+  remindersFeature,
   statisticsFeature,
   homeFeature,
   demoFeature,

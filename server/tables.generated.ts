@@ -25,4 +25,5 @@ export * from './review/tables';
 export * from './documents/tables';
 export * from './questions/tables';
 export * from './results/tables';
+export * from './reminders/tables';
 export * from './statistics/tables';

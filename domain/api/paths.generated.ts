@@ -177,6 +177,7 @@ export const paths = {
   notices: 'GET /api/notices',
   notificationChoices: 'GET /api/v1.0/portal/company/message/choices/',
   saveNotificationChoices: 'PUT /api/v1.0/portal/company/message/choices/',
+  saveReminderDays: 'PUT /api/v1.0/portal/company/message/reminderDays/',
   deliveries: 'GET /api/v1.0/review/filings/{id}/deliveries/',
   undeliveredMessages: 'GET /api/v1.0/review/undelivered/',
   companyRegister: 'GET /api/v1.0/portal/library/register/',

@@ -240,6 +240,7 @@ export const commonCalls: CallDefinition[] = [
   inboxCalls.notices,
   inboxCalls.notificationChoices,
   inboxCalls.saveNotificationChoices,
+  inboxCalls.saveReminderDays,
   inboxDeliveryCalls.deliveries,
   inboxDeliveryCalls.undeliveredMessages,
   libraryCalls.companyRegister,

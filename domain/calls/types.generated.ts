@@ -239,6 +239,7 @@ export interface Calls {
   notices: typeof inboxCalls.notices;
   notificationChoices: typeof inboxCalls.notificationChoices;
   saveNotificationChoices: typeof inboxCalls.saveNotificationChoices;
+  saveReminderDays: typeof inboxCalls.saveReminderDays;
   deliveries: typeof inboxDeliveryCalls.deliveries;
   undeliveredMessages: typeof inboxDeliveryCalls.undeliveredMessages;
   companyRegister: typeof libraryCalls.companyRegister;

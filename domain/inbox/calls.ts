@@ -8,6 +8,7 @@ import { definePageShape, defineSorter, listQuery } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
 import { MAIL_CHOICES } from './choices';
 import { MESSAGE_CATEGORIES } from './messages';
+import { REMINDER_DAYS } from './reminder-days';
 
 const category = z.enum(MESSAGE_CATEGORIES);
 
@@ -114,6 +115,8 @@ export type ChosenChannels = z.infer<typeof chosen>;
 
 const choicesData = z.object({
   me: chosen,
+  /** Days before an end on which the person is reminded; null: the default; absent for people who file nothing. */
+  reminder_days: z.array(z.number().int()).nullable().optional(),
   /** Channels and choices of the company's contact; null for accounts other than the main account. */
   contact: chosen.nullable(),
 });
@@ -137,6 +140,24 @@ const choicesBody = z.object({
   kinds: z.array(choice).max(MESSAGE_CATEGORIES.length),
 });
 export type ChoicesBody = z.infer<typeof choicesBody>;
+
+const reminderDaysBody = z.object({
+  /** Empty for no reminder; null for the default. */
+  days: z.array(z.literal(REMINDER_DAYS)).max(REMINDER_DAYS.length).nullable(),
+});
+export type ReminderDaysBody = z.infer<typeof reminderDaysBody>;
+
+export const saveReminderDays = defineCall(
+  'saveReminderDays',
+  'PUT /api/v1.0/portal/company/message/reminderDays/',
+  {
+    tag: 'messages',
+    summary: 'Choose how many days before an end to be reminded: of windows, corrections and reports alike',
+    access: 'message.read',
+    body: reminderDaysBody,
+    data: choicesData,
+  },
+);
 
 export const saveNotificationChoices = defineCall(
   'saveNotificationChoices',

@@ -2,6 +2,16 @@ import type { Text } from '../text';
 
 export const inboxMessages = {
   marked: { zh: '已标记为已读', en: 'Marked as read', ar: 'عُلّم مقروءًا' },
+  daysChosen: {
+    zh: '提醒时间已保存',
+    en: 'The days of your reminders were saved',
+    ar: 'حُفظت أيام التذكير',
+  },
+  noEnds: {
+    zh: '截止提醒只发给企业账号，本账号无须设置',
+    en: 'Only accounts of companies are reminded of ends. This account needs no choice',
+    ar: 'لا يُذكَّر بالمواعيد إلا حسابات الشركات، ولا حاجة إلى اختيار في هذا الحساب',
+  },
   chosen: { zh: '消息接收方式已保存', en: 'Your choice is saved', ar: 'حُفظ اختيارك' },
   notContact: {
     zh: '企业联系人的接收方式由企业主账号设置',

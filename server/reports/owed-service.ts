@@ -39,7 +39,7 @@ const NEVER = '9999-12-31';
 const NOTHING = { zh: '', en: '' };
 
 /** Link to a report. A report filed as a declaration of its own is reached through the list of owed reports. */
-const buildTaskLink = (task: ReportTask, id: string): string =>
+export const buildTaskLink = (task: ReportTask, id: string): string =>
   task.mode === 'filing' ? `/enterpriseCenter/reportInfo?report=${id}` : `${REPORT_ROUTE}?id=${id}`;
 
 function getMilestones({ program, milestones }: ApprovalRow): ApprovalFacts['milestones'] {

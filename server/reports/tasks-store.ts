@@ -76,7 +76,7 @@ export type NewReport = typeof reportTasks.$inferInsert;
 export type DraftChange = Omit<Partial<NewReport>, 'settled'> & Pick<NewReport, 'updatedAt'>;
 
 /** Nothing is owed for a revoked project; reports filed for it stay. */
-const isOwed = or(
+export const isOwed = or(
   isNotNull(reportTasks.settled),
   isNull(reportTasks.filingId),
   eq(filings.status, 'approved'),

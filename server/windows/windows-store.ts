@@ -76,6 +76,10 @@ export function createRemindersStore(db: Database) {
           and sent.company_id = ${companies.id} and sent.kind = ${kind})`,
       ).limit(atMost),
 
+    /** Drafts of these companies in windows that are open, one row for each window and company. */
+    ofCompanies: (companyIds: string[], now: Date) =>
+      drafting(now, inArray(companies.id, companyIds), gt(closesAt, sql`${now.toISOString()}::timestamptz`)),
+
     /** Returns the window and company at present; undefined where no draft is left. */
     present: (windowId: string, companyId: string, now: Date) =>
       takeFirst(drafting(now, eq(windows.id, windowId), eq(companies.id, companyId))),

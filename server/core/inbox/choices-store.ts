@@ -16,6 +16,7 @@ export function createChoicesStore(db: Database) {
     phone: users.phone,
     email: users.email,
     choices: known,
+    reminderDays: notificationChoices.reminderDays,
     about: sql<string>`coalesce(${companies.name}, ${users.name})`,
   };
   const people = () =>
@@ -68,6 +69,14 @@ export function createChoicesStore(db: Database) {
             digestedAt: sql`case when ${notificationChoices.digestDueAt} is null then excluded.digested_at else ${notificationChoices.digestedAt} end`,
           },
         });
+    },
+
+    /** Saves the days of reminders; null for the default. */
+    async saveReminderDays(holderId: string, reminderDays: number[] | null, now: Date): Promise<void> {
+      await db.q
+        .insert(notificationChoices)
+        .values({ holderId, choices: {}, reminderDays, digestedAt: now })
+        .onConflictDoUpdate({ target: notificationChoices.holderId, set: { reminderDays } });
     },
 
     dueDigests: (now: Date, atMost: number): Promise<{ id: string }[]> =>

@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import { createDailyMailJob } from './daily-mail';
-import { readNotificationChoices, saveNotificationChoices } from './notification-choices';
+import { readNotificationChoices, saveNotificationChoices, saveReminderDays } from './notification-choices';
 import { listMessages, listNotices, markMessagesRead, readHighlights } from './read-messages';
 
 function addRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,6 +17,9 @@ function addRoutes(app: FastifyInstance, deps: Deps): void {
     answer(await markMessagesRead(deps, caller, body), inboxMessages.marked),
   );
   route(app, calls.notificationChoices, ({ caller }) => readNotificationChoices(deps, caller));
+  route(app, calls.saveReminderDays, async ({ caller, body }) =>
+    answer(await saveReminderDays(deps, caller, body), inboxMessages.daysChosen),
+  );
   route(app, calls.saveNotificationChoices, async ({ caller, body }) =>
     answer(await saveNotificationChoices(deps, caller, body), inboxMessages.chosen),
   );

@@ -102,6 +102,11 @@ export function createInbox(deps: OutsideDeliveryDeps) {
         notBefore,
       }));
       await store.insert(goings.map(({ row }) => row));
+      if (template.reminds)
+        await store.silence(
+          goings.map(({ row }) => row.id),
+          common.createdAt,
+        );
       await outside.leave(goings);
     }
   }

@@ -16,7 +16,7 @@ import type { MessageQuery } from '../../../domain/inbox/calls';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
 import { buildContainsCondition, buildSorterOrder } from '../db/lists';
-import { messageReads, messages, notificationChoices } from '../db/tables';
+import { messageReads, messages, notificationChoices, users } from '../db/tables';
 
 export type NewMessage = typeof messages.$inferInsert;
 
@@ -143,6 +143,18 @@ export function createInboxStore(db: Database) {
         .onConflictDoNothing()
         .returning({ id: messages.id });
       return new Set(written.map(({ id }) => id));
+    },
+
+    /** Marks reminders to companies as seen by their people who chose days of their own; the lists keep them. */
+    async silence(ids: string[], now: Date): Promise<void> {
+      if (ids.length === 0) return;
+      const at = sql`${now.toISOString()}::timestamptz`;
+      await db.q.execute(sql`insert into ${messageReads} (message_id, user_id, read_at, cleared_at)
+        select ${messages.id}, ${users.id}, ${at}, ${at} from ${messages}
+        join ${users} on ${users.companyId} = ${messages.companyId}
+        join ${notificationChoices} on ${notificationChoices.holderId} = ${users.id}
+        where ${inArray(messages.id, ids)} and ${notificationChoices.reminderDays} is not null
+        on conflict do nothing`);
     },
 
     /** Ends a message now, for all readers. */

@@ -1,7 +1,7 @@
 /** Notification preferences of each person, and of the contact of a company. */
 
 import { maskSensitiveText } from '../../../domain/checks/mask';
-import type { ChoicesBody, ChoicesData, ChosenChannels } from '../../../domain/inbox/calls';
+import type { ChoicesBody, ChoicesData, ChosenChannels, ReminderDaysBody } from '../../../domain/inbox/calls';
 import {
   type ChannelChoices,
   findChannelChoiceFault,
@@ -59,7 +59,11 @@ export async function readNotificationChoices(deps: ChoicesDeps, caller: Caller)
   const [me] = await createChoicesStore(deps.db).listeners([], [caller.userId]);
   if (!me) throw problems.sessionEnded();
   const mine = listChosenChannels(getRecipientSide(me.role), me.choices, { mail: me.email, phone: me.phone });
-  return { me: mine, contact: await readContactChoices(deps, caller) };
+  return {
+    me: mine,
+    ...(getRecipientSide(me.role) === 'company' && { reminder_days: me.reminderDays }),
+    contact: await readContactChoices(deps, caller),
+  };
 }
 
 /** Merges changed preferences. Throws a refusal for a channel that the kind does not allow. */
@@ -76,6 +80,28 @@ function mergeChoices(
     next[kind] = choice;
   }
   return next;
+}
+
+/** Saves the days before an end on which the person is reminded. */
+export async function saveReminderDays(
+  deps: ChoicesDeps,
+  caller: Caller,
+  { days }: ReminderDaysBody,
+): Promise<ChoicesData> {
+  const { db, clock, audit } = deps;
+  if (getRecipientSide(caller.role) !== 'company') throw createRefusal(inboxMessages.noEnds);
+  await db.transaction(async () => {
+    await createChoicesStore(db).saveReminderDays(caller.userId, days && [...new Set(days)], clock());
+    await audit.write({
+      subjectKind: 'user',
+      subjectId: caller.userId,
+      companyId: caller.companyId,
+      action: 'choices.update',
+      caller,
+      details: { reminder_days: days },
+    });
+  });
+  return readNotificationChoices(deps, caller);
 }
 
 export async function saveNotificationChoices(

@@ -14,6 +14,7 @@ import {
   formatSms,
   type MessageCategory,
   type MessageParameters,
+  type MessageTemplate,
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates.generated';
 import type { Text } from '../../../domain/text';
@@ -127,8 +128,11 @@ export function createOutsideDelivery({ db, clock, publicUrl }: OutsideDeliveryD
       const messagesOf = ({ row, short, contact, isSent, notBefore }: OutgoingMessage): OutboxMessage[] => {
         const { id, title, body, filingId, link, template, companyId, userId } = row;
         const category = row.category as MessageCategory;
+        const { reminds }: MessageTemplate = messageTemplates[template as MessageTemplateCode] ?? {};
         const persons = people
-          .filter((each) => (companyId ? each.companyId === companyId : each.id === userId))
+          .filter((each) =>
+            companyId ? each.companyId === companyId && !(reminds && each.reminderDays) : each.id === userId,
+          )
           .map(({ role, choices, phone, email, about }): DeliveryRecipient => {
             const side = isSent && !choices[category] ? 'expert' : getRecipientSide(role);
             return { side, choices, addresses: { sms: phone, mail: email }, scene: template, about };

@@ -25,4 +25,12 @@ export default {
   'deliveries.waiting': 'في الانتظار',
   'deliveries.failed': 'لم تصل',
   'deliveries.tried': 'عدد المحاولات: {{count}}',
+  'notifications.days': 'أيام التذكير',
+  'notifications.days.lead':
+    'إغلاق باب التقديم ومهلة التصحيح وموعد التقرير: تُذكَّر بكل منها في هذه الأيام عند التاسعة صباحًا. يخصّك هذا وحدك، وتُبلَّغ جهة اتصال الشركة كالسابق، وتُبلَّغ أنت بما تأخر.',
+  'notifications.days.default': 'كما في البوابة',
+  'notifications.days.own': 'أيام أختارها',
+  'notifications.days.before': 'قبل الموعد بعدد أيام: {{count}}',
+  'notifications.days.last': 'في اليوم نفسه',
+  'notifications.days.none': 'لم يُختر يوم: لن تُذكَّر بالمواعيد.',
 };

@@ -28,4 +28,13 @@ export default {
   'deliveries.failed': 'Not delivered',
   'deliveries.tried': 'tried {{count}} times',
   'deliveries.tried_one': 'tried once',
+  'notifications.days': 'Days of reminders',
+  'notifications.days.lead':
+    'The closing of a window, the time for a correction and the end of a report: you are reminded of each on these days, at 9 in the morning. This concerns you alone. The contact of the company is told as before, and so are you once something is overdue.',
+  'notifications.days.default': 'As the portal does',
+  'notifications.days.own': 'My own days',
+  'notifications.days.before_one': '{{count}} day before',
+  'notifications.days.before': '{{count}} days before',
+  'notifications.days.last': 'On the day',
+  'notifications.days.none': 'No day is chosen: you will not be reminded of ends.',
 };

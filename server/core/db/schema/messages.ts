@@ -72,6 +72,8 @@ export const notificationChoices = pgTable(
     /** The id of a user, or of a company for its contact. */
     holderId: uuid('holder_id').primaryKey(),
     choices: jsonb('choices').$type<ChannelChoices>().notNull(),
+    /** Days before an end on which the person is reminded; null: with the company, on the days of each kind. */
+    reminderDays: jsonb('reminder_days').$type<number[]>(),
     /** Categories that the bell does not show, derived from `choices` because every count needs them. */
     muted: jsonb('muted').$type<MessageCategory[]>().notNull().default([]),
     /** Time of the next daily mail; null where none is wanted. The mail lists the messages since the last one. */

@@ -55,6 +55,29 @@ describe('Notifications', () => {
     });
   });
 
+  test('offers days of reminders to people of companies, saves each change, and says that none means none', async () => {
+    const { unmount } = render(<Notifications />);
+    await screen.findByLabelText('政策公告：平台提醒');
+    expect(screen.queryByRole('region', { name: '截止提醒的时间' })).toBeNull();
+    unmount();
+
+    read.mockResolvedValue(answer({ ...DATA, reminder_days: null }));
+    const days = mockCall('saveReminderDays').mockResolvedValue(answer({ ...DATA, reminder_days: [7, 1] }));
+    render(<Notifications />);
+    const panel = within(await screen.findByRole('region', { name: '截止提醒的时间' }));
+    expect(panel.getByLabelText('按平台默认')).toBeChecked();
+    expect(panel.queryByLabelText('提前7天')).toBeNull();
+    await act(async () => fireEvent.click(panel.getByLabelText('自行选择')));
+    expect(days).toHaveBeenLastCalledWith({ data: { days: [7, 1] } });
+    expect(panel.getByLabelText('提前7天')).toBeChecked();
+    expect(panel.getByLabelText('当天')).not.toBeChecked();
+    await act(async () => fireEvent.click(panel.getByLabelText('当天')));
+    expect(days).toHaveBeenLastCalledWith({ data: { days: [7, 1, 0] } });
+    days.mockResolvedValue(answer({ ...DATA, reminder_days: [] }));
+    await act(async () => fireEvent.click(panel.getByLabelText('提前7天')));
+    expect(panel.getByText('没有选择日期，截止前将不提醒您。')).toBeVisible();
+  });
+
   test('offers the contact mail or SMS, and never neither', async () => {
     render(<Notifications />);
     const contact = within(await screen.findByRole('region', { name: '企业联系人接收方式' }));

@@ -1,7 +1,8 @@
-import type { ChoicesBody, ChoicesData, ChosenChannels } from '@domain/inbox/calls';
+import type { ChoicesBody, ChoicesData, ChosenChannels, ReminderDaysBody } from '@domain/inbox/calls';
 import { MAIL_CHOICES, type MailChoice } from '@domain/inbox/choices';
 import { messageCategories } from '@domain/inbox/messages';
-import { Checkbox } from 'antd';
+import { REMINDER_DAYS } from '@domain/inbox/reminder-days';
+import { Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
@@ -28,6 +29,12 @@ export default function Notifications() {
         </p>
         <AsyncView resource={choices}>{({ me }) => <Kinds of="me" chosen={me} onSaved={show} />}</AsyncView>
       </Panel>
+      {choices.data?.reminder_days !== undefined && (
+        <Panel id="reminder-days" title={t('notifications.days')}>
+          <p className={styles.quiet}>{t('notifications.days.lead')}</p>
+          <ReminderDays days={choices.data.reminder_days} onSaved={show} />
+        </Panel>
+      )}
       {choices.data?.contact && (
         <Panel id="told-contact" title={t('notifications.contact')}>
           <p className={styles.quiet}>{t('notifications.contact.lead')}</p>
@@ -35,6 +42,49 @@ export default function Notifications() {
         </Panel>
       )}
     </>
+  );
+}
+
+interface ReminderDaysProps {
+  /** null: the default. */
+  days: number[] | null;
+  onSaved(saved: ChoicesData): void;
+}
+
+/** Days before an end on which the person is reminded; each change is saved at once. */
+function ReminderDays({ days, onSaved }: ReminderDaysProps) {
+  const { t } = useLanguage();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(chosen: number[] | null) {
+    setSaving(true);
+    const saved = await mutate(
+      call('saveReminderDays', { data: { days: chosen as ReminderDaysBody['days'] } }),
+      { afterwards: () => setSaving(false) },
+    );
+    if (saved) onSaved(saved);
+  }
+
+  return (
+    <fieldset className={styles.days} disabled={isSaving} aria-label={t('notifications.days')}>
+      <Radio.Group value={days !== null} onChange={({ target }) => save(target.value ? [7, 1] : null)}>
+        <Radio value={false}>{t('notifications.days.default')}</Radio>
+        <Radio value>{t('notifications.days.own')}</Radio>
+      </Radio.Group>
+      {days && (
+        <>
+          <Checkbox.Group
+            value={days}
+            onChange={(chosen) => save(chosen)}
+            options={REMINDER_DAYS.map((count) => ({
+              value: count,
+              label: count === 0 ? t('notifications.days.last') : t('notifications.days.before', { count }),
+            }))}
+          />
+          {days.length === 0 && <p role="status">{t('notifications.days.none')}</p>}
+        </>
+      )}
+    </fieldset>
   );
 }
 
