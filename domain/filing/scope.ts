@@ -28,6 +28,9 @@ import {
   sumRowsOf,
 } from './sections';
 
+/** Years that a form can ask for at once. */
+const MAX_YEARS = 200;
+
 /** Helpers bound to one filing. `answers`: the answers that expressions may see; tables and rows are identified as objects. */
 function boundHelpers(
   form: Form,
@@ -85,7 +88,8 @@ function boundHelpers(
       return row?.[indicator] as never;
     },
     dataYears(n, from) {
-      const years = Array.from({ length: n }, (_, i) => scope.ctx.batchYear - n + i);
+      const length = Math.min(n, MAX_YEARS);
+      const years = Array.from({ length }, (_, i) => scope.ctx.batchYear - length + i);
       return from ? years.filter((each) => each >= year(from)) : years;
     },
     setting: (id) => Boolean(scope.ctx.settings[id] ?? true),

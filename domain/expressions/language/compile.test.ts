@@ -42,6 +42,38 @@ describe('compileExpression', () => {
     expect(evaluate(text)).toEqual(expected);
   });
 
+  it('shares its steps with the expressions that it needs', () => {
+    const many = Array.from({ length: 1_000 }, (_, i) => i);
+    const inner = compileText('rows.map((row) => row + 1).length', ENVIRONMENT);
+    const outer = compileText('rows.map((row) => inner).length', {
+      parameters: [],
+      resolve: (name) => (name === 'inner' ? (scope) => inner(scope) : undefined),
+    });
+    expect(() => outer({ rows: many })).toThrow(EvaluationLimitExceeded);
+    expect(inner({ rows: many })).toBe(1_000);
+  });
+
+  it.each([
+    'rows.flatMap(() => rows.flatMap(() => rows)).length',
+    'rows.map(() => rows.reduce((all, row) => ({ ...all, ...wide }), {})).length',
+    'rows.map(() => rows.map(() => sum(rows))).length',
+    'rows.map(() => rows.map(() => text.includes("none"))).length',
+  ])('counts what it goes over, not the calls alone: %s', (text) => {
+    const scope = {
+      rows: Array.from({ length: 300 }, (_, i) => i),
+      wide: Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`key${i}`, i])),
+      text: '字'.repeat(10_000),
+      sum: (rows: number[]) => rows.length,
+    };
+    expect(() => evaluate(text, scope)).toThrow(EvaluationLimitExceeded);
+  });
+
+  it('reads nothing of functions, and ends a chain at a method that is not there', () => {
+    expect(evaluate('String.fromCharCode')).toBeUndefined();
+    expect(evaluate('basic.name.missing?.(1)')).toBeUndefined();
+    expect(evaluate('rows.map?.((row) => row.year)')).toEqual([2023, 2024]);
+  });
+
   it('throws where a value is missing that the expression needs', () => {
     expect(() => evaluate('basic.empty.deeper')).toThrow(TypeError);
     expect(() => evaluate('absent.field')).toThrow(TypeError);

@@ -3,10 +3,10 @@
  * its parts. Values are what JavaScript gives, missing ones included (an expression may throw or give NaN), but for these: only own
  * properties are read, only the methods listed here are called, and an evaluation has a limited number of steps.
  */
-import { type Evaluation, takeSteps } from './evaluation';
+import { countSteps, runEvaluation, takeSteps } from './evaluation';
 import { EvaluationLimitExceeded } from './faults';
 import { EXPRESSION_LIMITS, isInheritedName } from './limits';
-import { callMethod } from './methods';
+import { callMethod, hasMethod } from './methods';
 import type { BinaryOperator, CallExpression, Expression, ListItem, MemberExpression } from './tree';
 
 /** Names that an expression may take besides the sections, helpers and context of its scope. */
@@ -26,7 +26,7 @@ interface Frame {
   outer: Frame | null;
 }
 
-type Evaluate = (evaluation: Evaluation, frame: Frame | null) => unknown;
+type Evaluate = (scope: object, frame: Frame | null) => unknown;
 
 /** Parameters by function, from the innermost outwards. */
 type Parameters = readonly (readonly string[])[];
@@ -46,8 +46,8 @@ const CONSTANTS: Record<string, unknown> = {
 export function compileExpression(tree: Expression, environment: ExpressionEnvironment): CompiledExpression {
   const { parameters } = environment;
   const evaluate = new Compiler(environment).compile(tree, parameters.length > 0 ? [parameters] : []);
-  if (parameters.length === 0) return (scope) => evaluate({ scope, steps: EXPRESSION_LIMITS.steps }, null);
-  return (scope, ...values) => evaluate({ scope, steps: EXPRESSION_LIMITS.steps }, { values, outer: null });
+  if (parameters.length === 0) return (scope) => runEvaluation(evaluate, scope, null);
+  return (scope, ...values) => runEvaluation(evaluate, scope, { values, outer: null });
 }
 
 /**
@@ -55,6 +55,7 @@ export function compileExpression(tree: Expression, environment: ExpressionEnvir
  * inherit besides are functions. Throws for a missing value.
  */
 function readNamed(value: unknown, name: string): unknown {
+  if (typeof value === 'function') return undefined;
   const found = (value as Record<string, unknown>)[name];
   return typeof found !== 'function' || Object.hasOwn(value as object, name) ? found : undefined;
 }
@@ -76,26 +77,18 @@ type Operation = (left: Evaluate, right: Evaluate) => Evaluate;
 
 /** One closure for each operator: a common one would be slower by its call. */
 const OPERATIONS: Record<BinaryOperator, Operation> = {
-  '+': (left, right) => (evaluation, frame) =>
-    limitText((left(evaluation, frame) as number) + (right(evaluation, frame) as number)),
-  '-': (left, right) => (evaluation, frame) =>
-    (left(evaluation, frame) as number) - (right(evaluation, frame) as number),
-  '*': (left, right) => (evaluation, frame) =>
-    (left(evaluation, frame) as number) * (right(evaluation, frame) as number),
-  '/': (left, right) => (evaluation, frame) =>
-    (left(evaluation, frame) as number) / (right(evaluation, frame) as number),
-  '%': (left, right) => (evaluation, frame) =>
-    (left(evaluation, frame) as number) % (right(evaluation, frame) as number),
-  '===': (left, right) => (evaluation, frame) => left(evaluation, frame) === right(evaluation, frame),
-  '!==': (left, right) => (evaluation, frame) => left(evaluation, frame) !== right(evaluation, frame),
-  '<': (left, right) => (evaluation, frame) =>
-    (left(evaluation, frame) as number) < (right(evaluation, frame) as number),
-  '<=': (left, right) => (evaluation, frame) =>
-    (left(evaluation, frame) as number) <= (right(evaluation, frame) as number),
-  '>': (left, right) => (evaluation, frame) =>
-    (left(evaluation, frame) as number) > (right(evaluation, frame) as number),
-  '>=': (left, right) => (evaluation, frame) =>
-    (left(evaluation, frame) as number) >= (right(evaluation, frame) as number),
+  '+': (left, right) => (scope, frame) =>
+    limitText((left(scope, frame) as number) + (right(scope, frame) as number)),
+  '-': (left, right) => (scope, frame) => (left(scope, frame) as number) - (right(scope, frame) as number),
+  '*': (left, right) => (scope, frame) => (left(scope, frame) as number) * (right(scope, frame) as number),
+  '/': (left, right) => (scope, frame) => (left(scope, frame) as number) / (right(scope, frame) as number),
+  '%': (left, right) => (scope, frame) => (left(scope, frame) as number) % (right(scope, frame) as number),
+  '===': (left, right) => (scope, frame) => left(scope, frame) === right(scope, frame),
+  '!==': (left, right) => (scope, frame) => left(scope, frame) !== right(scope, frame),
+  '<': (left, right) => (scope, frame) => (left(scope, frame) as number) < (right(scope, frame) as number),
+  '<=': (left, right) => (scope, frame) => (left(scope, frame) as number) <= (right(scope, frame) as number),
+  '>': (left, right) => (scope, frame) => (left(scope, frame) as number) > (right(scope, frame) as number),
+  '>=': (left, right) => (scope, frame) => (left(scope, frame) as number) >= (right(scope, frame) as number),
 };
 
 class Compiler {
@@ -116,52 +109,50 @@ class Compiler {
         return this.compileCall(node, parameters);
       case 'chain': {
         const value = inner(node.value);
-        return (evaluation, frame) => {
-          const found = value(evaluation, frame);
+        return (scope, frame) => {
+          const found = value(scope, frame);
           return found === ENDED ? undefined : found;
         };
       }
       case 'function': {
         const body = this.compile(node.body, [node.parameters, ...parameters]);
         if (node.parameters.length === 1)
-          return (evaluation, outer) => (value: unknown) => {
-            takeSteps(evaluation, 1);
-            return body(evaluation, { values: [value], outer });
+          return (scope, outer) => (value: unknown) => {
+            takeSteps(1);
+            return body(scope, { values: [value], outer });
           };
-        return (evaluation, outer) =>
+        return (scope, outer) =>
           (...values: unknown[]) => {
-            takeSteps(evaluation, 1);
-            return body(evaluation, { values, outer });
+            takeSteps(1);
+            return body(scope, { values, outer });
           };
       }
       case 'unary': {
         const value = inner(node.value);
-        if (node.operator === '!') return (evaluation, frame) => !value(evaluation, frame);
-        if (node.operator === 'typeof') return (evaluation, frame) => typeof value(evaluation, frame);
+        if (node.operator === '!') return (scope, frame) => !value(scope, frame);
+        if (node.operator === 'typeof') return (scope, frame) => typeof value(scope, frame);
         const sign = node.operator === '-' ? -1 : 1;
-        return (evaluation, frame) => sign * Number(value(evaluation, frame));
+        return (scope, frame) => sign * Number(value(scope, frame));
       }
       case 'binary':
         return OPERATIONS[node.operator](inner(node.left), inner(node.right));
       case 'logical': {
         const [left, right] = [inner(node.left), inner(node.right)];
-        if (node.operator === '&&')
-          return (evaluation, frame) => left(evaluation, frame) && right(evaluation, frame);
-        if (node.operator === '||')
-          return (evaluation, frame) => left(evaluation, frame) || right(evaluation, frame);
-        return (evaluation, frame) => left(evaluation, frame) ?? right(evaluation, frame);
+        if (node.operator === '&&') return (scope, frame) => left(scope, frame) && right(scope, frame);
+        if (node.operator === '||') return (scope, frame) => left(scope, frame) || right(scope, frame);
+        return (scope, frame) => left(scope, frame) ?? right(scope, frame);
       }
       case 'conditional': {
         const [test, yes, no] = [inner(node.test), inner(node.yes), inner(node.no)];
-        return (evaluation, frame) => (test(evaluation, frame) ? yes : no)(evaluation, frame);
+        return (scope, frame) => (test(scope, frame) ? yes : no)(scope, frame);
       }
       case 'template': {
         const values = node.values.map(inner);
         const [first = '', ...others] = node.texts;
-        return (evaluation, frame) =>
+        return (scope, frame) =>
           others.reduce<string>(
             (text, next, index) =>
-              limitText(`${text}${String(values[index]?.(evaluation, frame))}${next}`) as string,
+              limitText(`${text}${String(values[index]?.(scope, frame))}${next}`) as string,
             first,
           );
       }
@@ -172,11 +163,14 @@ class Compiler {
           key: entry.kind === 'entry' ? entry.key : null,
           value: inner(entry.value),
         }));
-        return (evaluation, frame) =>
+        return (scope, frame) =>
           Object.fromEntries(
             entries.flatMap(({ key, value }) => {
-              const found = value(evaluation, frame);
-              return key === null ? Object.entries(found ?? {}) : [[key, found]];
+              const found = value(scope, frame);
+              if (key !== null) return [[key, found]];
+              const spread = Object.entries(found ?? {});
+              takeSteps(spread.length);
+              return spread;
             }),
           );
       }
@@ -189,12 +183,12 @@ class Compiler {
       if (index >= 0) return readParameter(depth, index);
     }
     const read = this.environment.resolve(name);
-    if (read) return ({ scope }) => read(scope);
+    if (read) return (scope) => read(scope);
     if (Object.hasOwn(CONSTANTS, name)) {
       const value = CONSTANTS[name];
       return () => value;
     }
-    return ({ scope }) => readScope(scope, name);
+    return (scope) => readScope(scope, name);
   }
 
   private compileMember(node: MemberExpression, parameters: Parameters): Evaluate {
@@ -202,17 +196,17 @@ class Compiler {
     const { isOptional } = node;
     if (typeof node.key === 'string') {
       const { key } = node;
-      return (evaluation, frame) => {
-        const value = of(evaluation, frame);
+      return (scope, frame) => {
+        const value = of(scope, frame);
         if (value === ENDED || (isOptional && (value === null || value === undefined))) return ENDED;
         return readNamed(value, key);
       };
     }
     const key = this.compile(node.key, parameters);
-    return (evaluation, frame) => {
-      const value = of(evaluation, frame);
+    return (scope, frame) => {
+      const value = of(scope, frame);
       if (value === ENDED || (isOptional && (value === null || value === undefined))) return ENDED;
-      return readKeyed(value, toPropertyKey(key(evaluation, frame)));
+      return readKeyed(value, toPropertyKey(key(scope, frame)));
     };
   }
 
@@ -223,19 +217,21 @@ class Compiler {
       const { key: method, isOptional: isMaybeMissing } = callee;
       const isMath = callee.of.kind === 'name' && callee.of.name === 'Math';
       const of = isMath ? () => Math : this.compile(callee.of, parameters);
-      return (evaluation, frame) => {
-        const value = of(evaluation, frame);
+      return (scope, frame) => {
+        const value = of(scope, frame);
         if (value === ENDED || (isMaybeMissing && (value === null || value === undefined))) return ENDED;
-        return limitText(callMethod(evaluation, value, method, () => values(evaluation, frame)));
+        if (isOptional && !hasMethod(value, method)) return ENDED;
+        return limitText(callMethod(value, method, values(scope, frame)));
       };
     }
     const called = this.compile(callee, parameters);
-    return (evaluation, frame) => {
-      const use = called(evaluation, frame);
+    return (scope, frame) => {
+      const use = called(scope, frame);
       if (use === ENDED || (isOptional && (use === null || use === undefined))) return ENDED;
       if (typeof use !== 'function') throw new TypeError('not a function');
-      takeSteps(evaluation, 1);
-      return use(...values(evaluation, frame));
+      const given = values(scope, frame);
+      takeSteps(given.reduce<number>((sum, each) => sum + countSteps(each), 1));
+      return use(...given);
     };
   }
 
@@ -246,15 +242,14 @@ class Compiler {
     }));
     if (!parts.some(({ isSpread }) => isSpread)) {
       const values = parts.map(({ value }) => value);
-      return (evaluation: Evaluation, frame: Frame | null): unknown[] =>
-        values.map((value) => value(evaluation, frame));
+      return (scope: object, frame: Frame | null): unknown[] => values.map((value) => value(scope, frame));
     }
-    return (evaluation: Evaluation, frame: Frame | null): unknown[] =>
+    return (scope: object, frame: Frame | null): unknown[] =>
       parts.flatMap(({ isSpread, value }) => {
-        const found = value(evaluation, frame);
+        const found = value(scope, frame);
         if (!isSpread) return [found];
         if (!Array.isArray(found)) throw new TypeError('not a list');
-        takeSteps(evaluation, found.length);
+        takeSteps(found.length);
         return found;
       });
   }
@@ -264,9 +259,9 @@ const toPropertyKey = (value: unknown): string | number =>
   typeof value === 'number' ? value : String(value);
 
 function readParameter(depth: number, index: number): Evaluate {
-  if (depth === 0) return (_evaluation, frame) => frame?.values[index];
-  if (depth === 1) return (_evaluation, frame) => frame?.outer?.values[index];
-  return (_evaluation, frame) => {
+  if (depth === 0) return (_scope, frame) => frame?.values[index];
+  if (depth === 1) return (_scope, frame) => frame?.outer?.values[index];
+  return (_scope, frame) => {
     let found = frame;
     for (let left = depth; left > 0; left -= 1) found = found?.outer ?? null;
     return found?.values[index];

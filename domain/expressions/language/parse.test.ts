@@ -52,8 +52,15 @@ describe('parseExpression', () => {
     ['basic.__proto__', 'reservedName'],
     ['({ __proto__: basic })', 'reservedName'],
     ['(prototype) => 1', 'reservedName'],
+    ['(Math) => Math.max(1, 2)', 'reservedName'],
+    ['1e999 > amount', 'unsupported'],
   ])('refuses %s', (text, kind) => {
     expect(findFault(text)?.kind).toBe(kind);
+  });
+
+  it('takes brackets in quoted texts for text', () => {
+    const text = `basic.name.includes("${'('.repeat(200)}")`;
+    expect(findFault(text)).toBeNull();
   });
 
   it('names the place of a fault', () => {

@@ -44,6 +44,21 @@ export function parseExpression(text: string): Expression {
   return new TreeBuilder(text).build();
 }
 
+const OPENING_BRACKETS: ReadonlySet<string> = new Set(['(', '[', '{']);
+/** A bracket, or a quoted text, whose brackets open nothing. Templates hold expressions, whose brackets do. */
+const BRACKETS_AND_QUOTED = /[()[\]{}]|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
+
+/** Names with a meaning of their own, which no parameter takes. */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  'Math',
+  'undefined',
+  'NaN',
+  'Infinity',
+  'String',
+  'Number',
+  'Boolean',
+]);
+
 /** The brackets make an object literal an expression, and are not counted in the ranges of characters. */
 const OPENING = '(';
 
@@ -92,9 +107,9 @@ class TreeBuilder {
   /** The parser descends once for each bracket: too many would exhaust its stack. */
   private assertDepthOfBrackets(): void {
     let depth = 0;
-    for (const [index, character] of [...this.text].entries()) {
-      if ('([{'.includes(character)) depth += 1;
-      else if (')]}'.includes(character)) depth -= 1;
+    for (const { 0: found, index } of this.text.matchAll(BRACKETS_AND_QUOTED)) {
+      if (OPENING_BRACKETS.has(found)) depth += 1;
+      else if (found.length === 1) depth -= 1;
       if (depth > EXPRESSION_LIMITS.depth)
         throw new ExpressionFault('tooDeep', [index, index + 1], { most: EXPRESSION_LIMITS.depth });
     }
@@ -117,6 +132,11 @@ class TreeBuilder {
     return name;
   }
 
+  private assertParameter(name: string, node: Node): string {
+    if (OWN_NAMES.has(name)) throw this.faultBetween('reservedName', node.start, node.end, name);
+    return this.assertName(name, node);
+  }
+
   private convert(node: SyntaxExpression, depth: number): Expression {
     if (depth > EXPRESSION_LIMITS.depth)
       throw new ExpressionFault('tooDeep', this.getRange(node), { most: EXPRESSION_LIMITS.depth });
@@ -126,7 +146,8 @@ class TreeBuilder {
       case 'Literal': {
         const { value } = node;
         const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-        if (!isPlain || node.regex) return this.refuse(node);
+        if (!isPlain || node.regex || (typeof value === 'number' && !Number.isFinite(value)))
+          return this.refuse(node);
         return { kind: 'literal', value: value as LiteralExpression['value'], at };
       }
       case 'Identifier':
@@ -208,7 +229,9 @@ class TreeBuilder {
     return {
       kind: 'function',
       parameters: params.map((parameter) =>
-        parameter.type === 'Identifier' ? this.assertName(parameter.name, parameter) : this.refuse(parameter),
+        parameter.type === 'Identifier'
+          ? this.assertParameter(parameter.name, parameter)
+          : this.refuse(parameter),
       ),
       body: this.convert(body, depth + 1),
       at: this.getRange(node),
