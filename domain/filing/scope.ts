@@ -31,6 +31,10 @@ import {
 /** Years that a form can ask for at once. */
 const MAX_YEARS = 200;
 
+/** Names of thresholds are chosen by a document: nothing that every object inherits is one. */
+const readOwn = (record: unknown, name: string): unknown =>
+  record && Object.hasOwn(record, name) ? (record as Record<string, unknown>)[name] : undefined;
+
 /** Helpers bound to one filing. `answers`: the answers that expressions may see; tables and rows are identified as objects. */
 function boundHelpers(
   form: Form,
@@ -95,11 +99,8 @@ function boundHelpers(
     setting: (id) => Boolean(scope.ctx.settings[id] ?? true),
     T(name) {
       const { pick, sets } = form.thresholds ?? { pick: () => [], sets: {} };
-      const set = pick(scope).reduce<unknown>(
-        (found, key) => (found as Record<string, unknown> | undefined)?.[String(key)],
-        sets,
-      );
-      return ((set as Record<string, unknown> | undefined)?.[name] ?? null) as never;
+      const set = pick(scope).reduce<unknown>((found, key) => readOwn(found, String(key)), sets);
+      return (readOwn(set, name) ?? null) as never;
     },
     hasFile: (key) => (filesOf(key)?.length ?? 0) > 0,
     filesComplete: () =>

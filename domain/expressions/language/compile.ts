@@ -73,6 +73,15 @@ function limitText(value: unknown): unknown {
   return value;
 }
 
+/**
+ * Refuses a function that a call gives: helpers read columns and attributes by names that a document chooses, and what every
+ * object inherits under some of them makes functions of texts.
+ */
+function limitResult(value: unknown): unknown {
+  if (typeof value === 'function') throw new TypeError('a call gives no function');
+  return limitText(value);
+}
+
 type Operation = (left: Evaluate, right: Evaluate) => Evaluate;
 
 /** One closure for each operator: a common one would be slower by its call. */
@@ -221,7 +230,7 @@ class Compiler {
         const value = of(scope, frame);
         if (value === ENDED || (isMaybeMissing && (value === null || value === undefined))) return ENDED;
         if (isOptional && !hasMethod(value, method)) return ENDED;
-        return limitText(callMethod(value, method, values(scope, frame)));
+        return limitResult(callMethod(value, method, values(scope, frame)));
       };
     }
     const called = this.compile(callee, parameters);
@@ -231,7 +240,7 @@ class Compiler {
       if (typeof use !== 'function') throw new TypeError('not a function');
       const given = values(scope, frame);
       takeSteps(given.reduce<number>((sum, each) => sum + countSteps(each), 1));
-      return use(...given);
+      return limitResult(use(...given));
     };
   }
 
