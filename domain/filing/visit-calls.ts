@@ -6,6 +6,8 @@ import { idParams } from '../calls/shapes';
 const seenChange = z.object({
   is: z.enum(['section', 'step', 'note']),
   section: z.string().optional(),
+  /** Keys of the changed fields of a section, or columns of a table; empty where they cannot be told. */
+  fields: z.array(z.string()).optional(),
   action: z.string().optional(),
   at: z.string(),
   by: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { SectionFields } from '../../domain/filing/visits';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { storedFilings } from '../core/db/schema/filings';
@@ -111,7 +112,10 @@ export const presences = pgTable(
   (t) => [primaryKey({ columns: [t.filingId, t.userId] })],
 );
 
-/** Last visits of each person of a company to its filings: the time, and the sections by a short hash. Read by that person alone. */
+/**
+ * Last visits of each person of a company to its filings: the time, and the sections and fields by a short hash. Read by that
+ * person alone.
+ */
 export const filingVisits = pgTable(
   'filing_visits',
   {
@@ -123,6 +127,7 @@ export const filingVisits = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     seenAt: at('seen_at').notNull(),
     sections: jsonb('sections').$type<Record<string, string>>().notNull(),
+    fields: jsonb('fields').$type<SectionFields>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.userId] }), index('filing_visits_user').on(t.userId)],
 );

@@ -1,9 +1,10 @@
 /** Changes by others in a filing since a person of its company last looked at it. Each person reads only their own visits. */
 
 import type { Answers } from '../../domain/definition';
+import { isRecord } from '../../domain/filing/sections';
 import { createCoveredText } from '../../domain/filing/signed-answers';
 import type { FilingNews, UnseenChanges } from '../../domain/filing/visit-calls';
-import { listSeenChanges } from '../../domain/filing/visits';
+import { type FilingVisit, listSeenChanges, ROWS } from '../../domain/filing/visits';
 import type { Language } from '../../domain/text';
 import { assertOwn, type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { toActorView } from '../core/audit/actor-view';
@@ -16,14 +17,31 @@ const HASH_LENGTH = 10;
 /** Text of a section without content. */
 const NOTHING = createCoveredText({}, []);
 
-/** Short hash of each section with content, the same for equal content. */
-const hashSections = (answers: Answers): Record<string, string> =>
+/** Short hash of each entry with content, the same for equal content. */
+const hashEntries = (entries: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(answers)
-      .map((key) => [key, createCoveredText(answers, [key])] as const)
+    Object.keys(entries)
+      .map((key) => [key, createCoveredText(entries as Answers, [key])] as const)
       .filter(([, text]) => text !== NOTHING)
       .map(([key, text]) => [key, computeTextHash(text).slice(0, HASH_LENGTH)]),
   );
+
+/** Hashes of the columns of a table over all its rows, with the number of rows. */
+function hashColumns(rows: unknown[]): Record<string, string> {
+  const records = rows.filter(isRecord);
+  const keys = new Set(records.flatMap((row) => Object.keys(row)));
+  keys.delete('row');
+  const columns = [...keys].map((key) => [key, records.map((row) => row[key] ?? '')]);
+  return { ...hashEntries(Object.fromEntries(columns)), [ROWS]: String(rows.length) };
+}
+
+const hashFields = (section: unknown): Record<string, string> =>
+  Array.isArray(section) ? hashColumns(section) : isRecord(section) ? hashEntries(section) : {};
+
+const hashAnswers = (answers: Answers): Pick<FilingVisit, 'sections' | 'fields'> => ({
+  sections: hashEntries(answers),
+  fields: Object.fromEntries(Object.entries(answers).map(([key, section]) => [key, hashFields(section)])),
+});
 
 type VisitDeps = Pick<FilingDeps, 'visits' | 'filings' | 'notes' | 'audit' | 'clock'>;
 
@@ -46,7 +64,7 @@ export async function loadFilingNews(
     log,
     lastSave: { at: updatedAt, actorId: saveLoggedBy, by: updatedBy },
     notes: written,
-    sections: hashSections(data),
+    ...hashAnswers(data),
   };
   return { since: visit.seenAt.toISOString(), changes: listSeenChanges(visit, now) };
 }
@@ -58,7 +76,7 @@ export async function noteVisit(
 ): Promise<{ seen_at: string }> {
   const { data } = assertOwn(caller, await filings.find(id), 'filing');
   const seenAt = clock();
-  await visits.note(id, caller.userId, { seenAt, sections: hashSections(data) });
+  await visits.note(id, caller.userId, { seenAt, ...hashAnswers(data) });
   return { seen_at: seenAt.toISOString() };
 }
 

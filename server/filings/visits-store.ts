@@ -17,18 +17,26 @@ export const createVisitsStore = (db: Database) => ({
   visit: (filingId: string, userId: string): Promise<FilingVisit | undefined> =>
     takeFirst(
       db.q
-        .select({ seenAt: filingVisits.seenAt, sections: filingVisits.sections })
+        .select({
+          seenAt: filingVisits.seenAt,
+          sections: filingVisits.sections,
+          fields: filingVisits.fields,
+        })
         .from(filingVisits)
         .where(and(eq(filingVisits.filingId, filingId), eq(filingVisits.userId, userId))),
     ),
 
-  async note(filingId: string, userId: string, { seenAt, sections }: FilingVisit): Promise<void> {
+  async note(filingId: string, userId: string, { seenAt, sections, fields }: FilingVisit): Promise<void> {
     await db.q
       .insert(filingVisits)
-      .values({ filingId, userId, seenAt, sections })
+      .values({ filingId, userId, seenAt, sections, fields })
       .onConflictDoUpdate({
         target: [filingVisits.filingId, filingVisits.userId],
-        set: { seenAt: sql`excluded.seen_at`, sections: sql`excluded.sections` },
+        set: {
+          seenAt: sql`excluded.seen_at`,
+          sections: sql`excluded.sections`,
+          fields: sql`excluded.fields`,
+        },
       });
   },
 

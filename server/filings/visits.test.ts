@@ -48,7 +48,7 @@ describe('filingNews', () => {
     expect(since).not.toBeNull();
     expect(changes).toMatchObject([
       { is: 'note', section: 'team' },
-      { is: 'section', section: 'basics', by: [expect.any(String)] },
+      { is: 'section', section: 'basics', fields: ['note'], by: [expect.any(String)] },
     ]);
     expect(await unseen(filer)).toEqual([{ id, count: 2 }]);
 

@@ -52,6 +52,8 @@ export default {
 
   'news.title': 'تغييرات منذ آخر اطلاع لك ({{since}}): {{count}}',
   'news.section': 'تغيّر قسم «{{title}}»',
+  'news.fields': 'حقول متغيرة في «{{title}}»: {{count}} ({{names}})',
+  'news.fieldsAmong': 'حقول متغيرة في «{{title}}»: {{count}}، منها {{names}}',
   'news.note': 'ملاحظة جديدة على «{{title}}»',
   'news.elsewhere': 'قسم آخر',
   'news.count': 'تغييرات: {{count}}',

@@ -52,6 +52,8 @@ export default {
 
   'news.title': '上次查看（{{since}}）以来有{{count}}处变化',
   'news.section': '“{{title}}”有改动',
+  'news.fields': '“{{title}}”有{{count}}项改动：{{names}}',
+  'news.fieldsAmong': '“{{title}}”有{{count}}项改动：{{names}}等',
   'news.note': '“{{title}}”有新的内部备注',
   'news.elsewhere': '其他栏目',
   'news.count': '{{count}}处变化',

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
+import { listSectionFields } from '@domain/filing/sections';
 import type { FilingNews } from '@domain/filing/visit-calls';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,6 +46,23 @@ describe('News', () => {
     expect(noted).not.toHaveBeenCalled();
     unmount();
     expect(noted).toHaveBeenCalledExactlyOnceWith({ path: { id: 'f1' } });
+  });
+
+  it('names the changed fields of a section, and of many the first', async () => {
+    const [section] = smallForm.sections;
+    const fields = section ? listSectionFields(section) : [];
+    const changes = [{ is: 'section' as const, section: 'basics', at, by: ['王敏'] }];
+    const one = [String(fields[0]?.key)];
+    const { unmount } = show({ since: at, changes: changes.map((each) => ({ ...each, fields: one })) });
+    fireEvent.click(await screen.findByText(/以来有1处变化/));
+    const label = fields[0]?.zh ?? '';
+    expect(await screen.findByRole('link', { name: `“基本信息”有1项改动：${label}` })).toBeVisible();
+    unmount();
+
+    const gone = [...one, 'gone'];
+    show({ since: at, changes: changes.map((each) => ({ ...each, fields: gone })) });
+    fireEvent.click(await screen.findByText(/以来有1处变化/));
+    expect(await screen.findByRole('link', { name: `“基本信息”有2项改动：${label}等` })).toBeVisible();
   });
 
   it('shows nothing on a first visit, and notes no visit of a filing that is not stored', () => {

@@ -1,5 +1,6 @@
 import type { Form } from '@domain/definition';
 import { actionNames } from '@domain/filing/actions';
+import { listSectionFields } from '@domain/filing/sections';
 import type { FilingNews } from '@domain/filing/visit-calls';
 import { useEffect } from 'react';
 import { Link } from 'umi';
@@ -35,6 +36,9 @@ interface NewsProps {
   hrefOf?: (section: string) => string;
 }
 
+/** Changed fields of a section that are named; of further ones the number is told. */
+const NAMED_AT_MOST = 5;
+
 type NewsChange = FilingNews['changes'][number];
 
 /** Changes by others since the person last looked, folded; nothing where there are none. */
@@ -46,11 +50,22 @@ export default function News({ form, filing, hrefOf }: NewsProps) {
     const found = form.sections.find(({ key }) => key === section);
     return found ? say(found.title) : null;
   };
+  const labelsOf = ({ section, fields = [] }: NewsChange): string[] => {
+    const found = form.sections.find(({ key }) => key === section);
+    const labels = found ? listSectionFields(found).filter(({ key }) => fields.includes(key)) : [];
+    return labels.map((field) => say(field));
+  };
   const nameOf = (change: NewsChange): string => {
     const { is, action = '' } = change;
     if (is === 'step')
       return action in actionNames ? say(actionNames[action as keyof typeof actionNames]) : action;
-    return t(`news.${is}`, { title: titleOf(change) ?? t('news.elsewhere') });
+    const title = titleOf(change) ?? t('news.elsewhere');
+    const { fields = [] } = change;
+    const names = labelsOf(change);
+    if (names.length === 0) return t(`news.${is}`, { title });
+    const shown = names.slice(0, NAMED_AT_MOST).join(t('list.comma'));
+    const more = fields.length > Math.min(names.length, NAMED_AT_MOST);
+    return t(more ? 'news.fieldsAmong' : 'news.fields', { title, count: fields.length, names: shown });
   };
   return (
     <div className={styles.news}>

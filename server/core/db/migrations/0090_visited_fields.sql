@@ -1,0 +1,1 @@
+ALTER TABLE "filing_visits" ADD COLUMN "fields" jsonb DEFAULT '{}'::jsonb NOT NULL;
