@@ -63,21 +63,27 @@ const toParsed = (value: unknown): string =>
 
 /** The heads of all programs; what else their documents state is loaded when it is needed. */
 function indexOf(folders: string[]): string {
-  const entries = folders.map((folder) => {
+  const bodies = folders.map(
+    (folder) => `  ${folder}: async () => (await import('./${folder}/body.generated')).body,`,
+  );
+  const programs = folders.map((folder) => {
     const head = JSON.stringify(getProgramHead(documentOf(folder)));
-    const loadBody = `async () => (await import('./${folder}/body.generated')).body`;
-    return `  createProgram(${head}, { loadBody: ${loadBody}, loadConditions: of('${folder}') }),`;
+    return `  createProgram(${head}, { loadBody: bodies.${folder}, loadConditions: of('${folder}') }),`;
   });
   return [
     WRITTEN,
     "import type { Program } from '../definition';",
-    "import { createProgram, type ProgramConditions } from '../program-documents/program';",
+    "import { createProgram, type ProgramBody, type ProgramConditions } from '../program-documents/program';",
+    '',
+    'export const bodies = {',
+    ...bodies,
+    '} satisfies Record<string, () => Promise<ProgramBody>>;',
     '',
     'const of = (key: string) => async () =>',
     "  (await import('./conditions.generated')).conditions[key] as ProgramConditions;",
     '',
     'export const programs: Program[] = [',
-    ...entries,
+    ...programs,
     '];',
     '',
   ].join('\n');

@@ -48,7 +48,7 @@ export const programEdition = defineCall(
   'GET /api/v1.0/portal/programs/{key}/editions/{edition}/',
   {
     tag: TAG,
-    summary: 'A published edition of a program, which never changes',
+    summary: 'An edition of a program with the trees of its expressions; it never changes',
     access: 'signedIn',
     exact: true,
     params: editionParams,
@@ -83,7 +83,7 @@ export const writtenDocument = defineCall(
   'GET /api/v1.0/system/programs/{key}/editions/{edition}/document/',
   {
     tag: TAG,
-    summary: 'The document of an edition as it was given, with its comments',
+    summary: 'The document of an edition: as it was given, with its comments, or as the release brings it',
     access: 'programs.manage',
     exact: true,
     params: editionParams,

@@ -1,4 +1,5 @@
 /** Documents that an office brings: their faults, and their publication as editions. */
+import { stringify } from 'yaml';
 import type { Section } from '../../domain/definition';
 import { listSectionFields } from '../../domain/filing/sections';
 import type {
@@ -12,10 +13,11 @@ import { documentFaultTexts } from '../../domain/program-documents/faults';
 import { createItemFinder } from '../../domain/program-documents/library-item';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
 import { getProgramBody, getProgramConditions, getProgramHead } from '../../domain/program-documents/parts';
+import type { ProgramBody } from '../../domain/program-documents/program';
 import { listPublicationFaults, type PublicationFault } from '../../domain/program-documents/publication';
 import { readProgramDocument } from '../../domain/program-documents/read';
 import type { ProgramDocument } from '../../domain/program-documents/types';
-import { programs as shipped } from '../../domain/programs/index.generated';
+import { bodies, programs as shipped } from '../../domain/programs/index.generated';
 import { libraryItems } from '../../domain/programs/library.generated';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -171,11 +173,17 @@ export async function listEditions(deps: ProgramsDeps): Promise<EditionLine[]> {
   }));
 }
 
-/** Returns the document of an edition as it was given. */
+/** Loads the document of the release's own edition. */
+async function loadShippedDocument(key: string, edition: string): Promise<ProgramDocument> {
+  const program = shipped.find((each) => each.key === key && each.edition === edition);
+  if (!program) throw problems.notFound();
+  return (await (bodies as Record<string, () => Promise<ProgramBody>>)[key]?.())?.document as ProgramDocument;
+}
+
+/** Returns the document of an edition: as it was given, or as the release brings it. */
 export async function loadWrittenDocument(deps: ProgramsDeps, key: string, edition: string): Promise<string> {
   const row = await deps.editions.one(key, edition);
-  if (!row) throw problems.notFound();
-  return row.written;
+  return row?.written ?? stringify(await loadShippedDocument(key, edition), { lineWidth: 120 });
 }
 
 export async function loadEdition(
@@ -184,7 +192,9 @@ export async function loadEdition(
   edition: string,
 ): Promise<ProgramEditionBody> {
   const row = await deps.editions.one(key, edition);
-  if (!row) throw problems.notFound();
-  const { document, trees } = getProgramBody(readStoredDocument(row));
-  return { key, edition, hash: row.hash, document, trees: { ...trees } };
+  const { document, trees } = getProgramBody(
+    row ? readStoredDocument(row) : await loadShippedDocument(key, edition),
+  );
+  const hash = row?.hash ?? hashDocument(JSON.stringify(document));
+  return { key, edition, hash, document, trees: { ...trees } };
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../domain/program-documents/calls';
 import { compileBody } from '../../domain/program-documents/compile-body';
 import type { ProgramBody } from '../../domain/program-documents/program';
+import { readProgramDocument as readDocument } from '../../domain/program-documents/read';
 import { findProgram } from '../../domain/programs/find';
 import { programs as shipped } from '../../domain/programs/index.generated';
 import { putProgramsInForce } from '../../domain/programs/registry';
@@ -19,7 +20,7 @@ import type { ReviewData } from '../../domain/review/calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
 import { getSaveCall, submitSaved, toWireCall } from '../../tests/support/file-sample';
 import { readPdfPages } from '../../tests/support/pdf-text';
-import { readProgramText } from '../../tests/support/program-documents';
+import { readProgramDocument, readProgramText } from '../../tests/support/program-documents';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { withId } from '../../tests/support/with-id';
 
@@ -210,7 +211,7 @@ describe('a document that is published while the server runs', () => {
 });
 
 describe('a document over a shipped program', () => {
-  const next = (text: string) => text.replace("edition: '2026.1'", "edition: '2027.1'");
+  const next = (text: string) => text.replace(/^edition: .*$/m, "edition: '2027.1'");
 
   it('judges filings from then on, with the addresses of the specification', async () => {
     const text = next(readProgramText('gazelle'));
@@ -224,6 +225,14 @@ describe('a document over a shipped program', () => {
     const judge = async ({ loadFits }: Program) =>
       Object.entries(await loadFits()).map(([id, check]) => [id, check(profile, '2026-06-10')]);
     expect(await judge(findProgram('gazelle') as Program)).toEqual(await judge(shippedGazelle));
+  });
+
+  it.each(['hightech', 'keyproject'])('begins with its export: %s', async (key) => {
+    const call = paths.writtenDocument.replace('{key}', key).replace('{edition}', '2026.1');
+    const { data } = await app.call<{ document: string }>(call, { token: admin });
+    expect(readDocument(data.document, () => undefined).document).toEqual(readProgramDocument(key));
+    const checked = await check(next(data.document));
+    expect(checked.data).toMatchObject({ faults: [], found: { key, replaces: '2026.1' } });
   });
 
   it('is refused with other addresses', async () => {

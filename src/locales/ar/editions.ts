@@ -3,6 +3,11 @@ export default {
   'editions.lead':
     'نموذج البرنامج وقواعده وأوراقه في مستند واحد. تتبعه الطلبات بعد نشره، ويبقى ما قُدّم على إصداره.',
   'editions.none': 'لم يُنشر أي مستند بعد: تتبع الطلبات إصدارات النظام.',
+  'editions.present': 'السارية',
+  'editions.history': 'الإصدارات المنشورة',
+  'editions.origin': 'المصدر',
+  'editions.origin.office': 'نُشر هنا',
+  'editions.origin.release': 'إصدار النظام',
   'editions.publish': 'نشر مستند',
   'editions.edition': 'الإصدار',
   'editions.inForce': 'ساري',

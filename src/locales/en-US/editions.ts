@@ -3,6 +3,11 @@ export default {
   'editions.lead':
     'Form, rules and papers of a program stand in one document. Once published, filings follow it; what was submitted stays with its own edition.',
   'editions.none': 'No document has been published yet: filings follow the editions of the release.',
+  'editions.present': 'In force',
+  'editions.history': 'Published editions',
+  'editions.origin': 'Origin',
+  'editions.origin.office': 'Published here',
+  'editions.origin.release': 'Release',
   'editions.publish': 'Publish a document',
   'editions.edition': 'Edition',
   'editions.inForce': 'In force',

@@ -2,6 +2,11 @@
 export default {
   'editions.lead': '项目的表单、规则和文书写在一个文档里。发布后即按新版填报，已提交的申报仍按原版办理。',
   'editions.none': '还没有发布过项目文档，目前按系统自带的版本填报。',
+  'editions.present': '现行版本',
+  'editions.history': '发布记录',
+  'editions.origin': '来源',
+  'editions.origin.office': '本单位发布',
+  'editions.origin.release': '系统自带',
   'editions.publish': '发布项目文档',
   'editions.edition': '版本',
   'editions.inForce': '现行',

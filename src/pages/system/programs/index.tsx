@@ -1,9 +1,9 @@
-import type { EditionLine } from '@domain/program-documents/calls';
+import type { EditionLine, ListedProgram } from '@domain/program-documents/calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import { PageHead } from '@/components/Page';
+import { PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import { formatDateTime } from '@/utils/beijingTime';
@@ -18,6 +18,7 @@ import styles from './index.module.css';
 export default function ProgramEditions() {
   const { t } = useLanguage();
   const editions = useRead('publishedEditions');
+  const inForce = useRead('programsInForce');
   const [isPublishing, setPublishing] = useState(false);
   return (
     <>
@@ -29,15 +30,23 @@ export default function ProgramEditions() {
           </Button>
         }
       />
-      <AsyncView resource={editions}>
-        {(lines) => (lines.length > 0 ? <Editions lines={lines} /> : <EmptyHint text={t('editions.none')} />)}
-      </AsyncView>
+      <Panel id="in-force" title={t('editions.present')}>
+        <AsyncView resource={inForce}>{({ programs }) => <ProgramsInForce programs={programs} />}</AsyncView>
+      </Panel>
+      <Panel id="published" title={t('editions.history')}>
+        <AsyncView resource={editions}>
+          {(lines) =>
+            lines.length > 0 ? <Editions lines={lines} /> : <EmptyHint text={t('editions.none')} />
+          }
+        </AsyncView>
+      </Panel>
       <PublishDialog
         open={isPublishing}
         onClose={() => setPublishing(false)}
         onPublished={() => {
           setPublishing(false);
           editions.reload();
+          inForce.reload();
         }}
       />
     </>
@@ -46,9 +55,50 @@ export default function ProgramEditions() {
 
 type Row = EditionLine & { id: string };
 
-async function saveDocument({ key, edition }: EditionLine): Promise<void> {
+async function saveDocument({ key, edition }: Pick<EditionLine, 'key' | 'edition'>): Promise<void> {
   const { data } = await call('writtenDocument', { path: { key, edition } });
   saveAs(new Blob([data.document], { type: 'application/yaml' }), `${key}_${edition}.yaml`);
+}
+
+/** Offers the document of an edition as a file. */
+function ExportButton({ line }: { line: Pick<EditionLine, 'key' | 'edition' | 'title'> }) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <Button
+      aria-label={`${t('editions.export')} ${say(line.title)} ${line.edition}`}
+      onClick={() => saveDocument(line)}
+    >
+      {t('editions.export')}
+    </Button>
+  );
+}
+
+function ProgramsInForce({ programs }: { programs: readonly ListedProgram[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const columns: RecordColumn<ListedProgram & { id: string }>[] = [
+    {
+      key: 'program',
+      title: t('common.program'),
+      place: 'name',
+      render: ({ title }) => <bdi>{say(title)}</bdi>,
+    },
+    {
+      key: 'edition',
+      title: t('editions.edition'),
+      isShort: true,
+      render: ({ edition }) => <bdi>{edition}</bdi>,
+    },
+    {
+      key: 'origin',
+      title: t('editions.origin'),
+      isShort: true,
+      render: ({ origin }) => t(`editions.origin.${origin}`),
+    },
+    createActionsColumn(t, (line) => <ExportButton line={line} />),
+  ];
+  return <RecordTable items={programs.map((each) => ({ ...each, id: each.key }))} columns={columns} />;
 }
 
 function Editions({ lines }: { lines: readonly EditionLine[] }) {
@@ -92,14 +142,7 @@ function Editions({ lines }: { lines: readonly EditionLine[] }) {
         </bdi>
       ),
     },
-    createActionsColumn(t, (line) => (
-      <Button
-        aria-label={`${t('editions.export')} ${say(line.title)} ${line.edition}`}
-        onClick={() => saveDocument(line)}
-      >
-        {t('editions.export')}
-      </Button>
-    )),
+    createActionsColumn(t, (line) => <ExportButton line={line} />),
   ];
   return (
     <RecordTable
