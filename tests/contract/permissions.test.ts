@@ -16,6 +16,8 @@ import {
 } from '../../domain/accounts/roles';
 import { paths } from '../../domain/api/paths.generated';
 import { commonCalls } from '../../domain/calls/index.generated';
+import type { Program } from '../../domain/definition';
+import { genericProgram } from '../../domain/filing/program-calls';
 import { programs } from '../../domain/programs/index.generated';
 import {
   auditLog,
@@ -98,19 +100,20 @@ describe('commonCalls', () => {
     const normal = (path: string) => path.replace(/\/$/, '');
     const listed = new Set(commonCalls.map(({ method, path }) => normal(`${method} ${path}`)));
     const ofPrograms = new Set(
-      programs.flatMap(({ calls: each, lookups = [] }) =>
-        [
-          each.info,
-          each.one,
-          each.save,
-          each.submit ?? [],
-          each.log,
-          each.submitQuantity ?? [],
-          each.download ?? [],
-        ]
-          .flat()
-          .concat(lookups.map(({ call }) => call))
-          .map((path) => normal(path.replace(' /', ' /api/v1.0/'))),
+      [...programs, genericProgram].flatMap(
+        ({ calls: each, lookups = [] }: Pick<Program, 'calls' | 'lookups'>) =>
+          [
+            each.info,
+            each.one,
+            each.save,
+            each.submit ?? [],
+            each.log,
+            each.submitQuantity ?? [],
+            each.download ?? [],
+          ]
+            .flat()
+            .concat(lookups.map(({ call }) => call))
+            .map((path) => normal(path.replace(' /', ' /api/v1.0/'))),
       ),
     );
     const unlisted = calls
