@@ -3543,6 +3543,7 @@ export const arabicWords: ArabicWords = {
   "Recorded": "سُجّل",
   "This filing was not copied from an earlier one, so nothing can be marked as still right": "لم يُنسخ هذا الطلب من طلب سابق فلا شيء يُعلَّم بأنه لا يزال صحيحًا",
   "Draft deleted. It can be restored under “Recently deleted” for {{days}} days": "حُذفت المسودة. يمكن استعادتها من «المحذوفة حديثًا» خلال {{days}} يومًا",
+  "{{by}} deleted this draft at {{at}}. The main account can restore it under “Recently deleted” in the list of declarations": "حذف {{by}} هذه المسودة في {{at}}. يمكن للحساب الرئيسي استعادتها من «المحذوفة حديثًا» في قائمة التصاريح",
   "Draft restored as it was": "استُعيدت المسودة كما كانت",
   "A company may hold {{quota}} filings of this batch and has {{used}}, so the draft cannot be restored. Delete or withdraw one first": "للشركة {{quota}} طلبات على الأكثر في هذه الدفعة ولها {{used}}، فلا يمكن استعادة المسودة. احذف أو اسحب واحدًا أولًا",
   "{{by}} changed this filing at {{at}}. Your changes were not saved. Compare them and save again": "غيّر {{by}} هذا الطلب في {{at}} ولم تُحفظ تغييراتك. قارنها واحفظ مجددًا",

@@ -46,6 +46,11 @@ export const filingMessages = {
     en: 'Draft deleted. It can be restored under “Recently deleted” for {{days}} days',
     ar: 'حُذفت المسودة. يمكن استعادتها من «المحذوفة حديثًا» خلال {{days}} يومًا',
   },
+  draftDeleted: {
+    zh: '该草稿已于{{at}}由{{by}}删除；企业主账号可在“我的申报—最近删除”中恢复',
+    en: '{{by}} deleted this draft at {{at}}. The main account can restore it under “Recently deleted” in the list of declarations',
+    ar: 'حذف {{by}} هذه المسودة في {{at}}. يمكن للحساب الرئيسي استعادتها من «المحذوفة حديثًا» في قائمة التصاريح',
+  },
   restored: {
     zh: '草稿已恢复，内容与删除前一致',
     en: 'Draft restored as it was',

@@ -49,8 +49,11 @@ describe('deleteDraft', () => {
     const { msg } = await drop(id);
     expect(msg).toBe('Draft deleted. It can be restored under “Recently deleted” for 30 days');
     expect(await listed()).toEqual(before);
-    expect((await open(id)).msg).toBe('record not found');
-    expect((await save({ id, version: 1, new_id: undefined })).msg).toBe('record not found');
+    expect((await open(id)).msg).toMatch(/deleted this draft at .*Recently deleted/);
+    expect((await save({ id, version: 1, new_id: undefined })).msg).toMatch(/deleted this draft at/);
+    const stranger = await app.signIn('other');
+    const theirs = await app.call(`GET ${BASE}/beta/${id}/`, { token: stranger });
+    expect(theirs.msg).toBe('record not found');
     const [found] = await deleted();
     expect(found).toMatchObject({ id, program: 'beta', deleted_by: expect.stringMatching(/./) });
     const kept = Date.parse(found?.gone_at ?? '') - Date.parse(found?.deleted_at ?? '');

@@ -24,7 +24,7 @@ import { toLogEntry } from './filing-log';
 import { formatBatchName, getEffectiveWindow, type ViewContext } from './filing-response';
 import { createOwnFilingSubject, getProgram } from './filing-steps';
 import type { PresentRow } from './present-edition';
-import { createQuotaProblem, getReceipt } from './refusals';
+import { createQuotaProblem, getReceipt, requireFiling } from './refusals';
 import { assertOwnFiling } from './save-service';
 import { getFirstDepartment } from './sign-submission';
 import { toSnapshotSignature } from './signatories-service';
@@ -99,7 +99,8 @@ export async function loadOwnFiling(
   id: string,
   language: Language,
 ): Promise<Filing> {
-  const row = assertOwnFiling(caller, await deps.filings.find(id), program);
+  const found = await requireFiling(deps, caller, id, await deps.filings.find(id));
+  const row = assertOwnFiling(caller, found, program);
   return viewFiling(deps, program, caller, row, language);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { ExplainedFigure } from '../../domain/document/reasons';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import type { FilingCopySource } from '../../domain/filing/renewals';
@@ -186,6 +186,21 @@ export function createFilingsStore(db: Database) {
     /** Whether a filing has the id, be it a deleted draft. */
     isTaken: async (id: string): Promise<boolean> =>
       (await db.q.$count(storedFilings, eq(storedFilings.id, id))) > 0,
+
+    /** By whom and when a draft was deleted; undefined for any other filing. */
+    deletion: (id: string) =>
+      findById(id, () =>
+        db.q
+          .select({
+            id: storedFilings.id,
+            companyId: storedFilings.companyId,
+            program: storedFilings.program,
+            by: sql<string>`${storedFilings.deletedBy}`,
+            at: sql<Date>`${storedFilings.deletedAt}`.mapWith(storedFilings.deletedAt),
+          })
+          .from(storedFilings)
+          .where(and(eq(storedFilings.id, id), isNotNull(storedFilings.deletedAt))),
+      ),
 
     /** Deletes a draft, deleted by its company or not, for good. */
     async remove(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { isEditable, statuses } from '../../domain/filing/status';
 import type { FilingReceipt, SaveConflict } from '../../domain/filing/types';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import { assertOwn, type Caller } from '../core/access';
+import { assertOwn, type Caller, isOwn } from '../core/access';
 import { createConflict, createFailure, createRefusal, type Problem, problems } from '../core/errors';
 import type { FilingDeps } from './filing-deps';
 import type { FilingHead, FilingRow } from './filings-store';
@@ -73,9 +73,30 @@ export function assertInCorrectionTime(row: FilingHead, now: Date): void {
     );
 }
 
+/**
+ * Returns the filing as it was read. Throws for a draft that the caller's company deleted, by whom and when, so that nobody believes
+ * it lost; any other missing filing is not found.
+ */
+export async function requireFiling<T>(
+  { filings }: Pick<FilingDeps, 'filings'>,
+  caller: Caller,
+  id: string,
+  row: T | undefined,
+): Promise<T> {
+  if (row) return row;
+  const deleted = await filings.deletion(id);
+  if (!deleted || !isOwn(caller, deleted)) throw problems.notFound();
+  const { by, at } = deleted;
+  throw createRefusal(fillText(filingMessages.draftDeleted, { by, at: formatBeijingMinute(at) }));
+}
+
 /** Locks a draft that the caller may edit for the open transaction. */
 export async function lockDraft({ filings }: FilingDeps, caller: Caller, id: string): Promise<FilingRow> {
-  const row = assertOwn(caller, await filings.lock(id), 'filing');
+  const row = assertOwn(
+    caller,
+    await requireFiling({ filings }, caller, id, await filings.lock(id)),
+    'filing',
+  );
   assertMayFile(caller, row.program, 'filing.edit');
   if (!isEditable(row.status)) throw createNotEditableProblem(row);
   return row;

@@ -40,6 +40,7 @@ import {
   createCurrentStateProblem,
   createMissingVersionProblem,
   createNotEditableProblem,
+  requireFiling,
 } from './refusals';
 import { computeTextHash } from './signatories-service';
 import { createVoidedLine, tellVoided } from './signatory-notices';
@@ -194,7 +195,8 @@ async function update(
   save: SaveRequest & { id: string },
 ): Promise<PresentRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = assertOwnFiling(caller, await deps.filings.outline(save.id), program);
+    const found = await requireFiling(deps, caller, save.id, await deps.filings.outline(save.id));
+    const row = assertOwnFiling(caller, found, program);
     await assertSavable(deps, program, caller, row, save);
     const { form, ctx, decided } = await createAnswerReader(deps, program, row, save.data);
     const read = readDraft(form, save.data, ctx, decided);
@@ -210,7 +212,8 @@ async function loadStoredDraft(
   caller: Caller,
   id: string,
 ): Promise<Partial<CachedDraft> & Pick<CachedDraft, 'row'>> {
-  const row = assertOwn(caller, await deps.filings.find(id), 'filing');
+  const found = await requireFiling(deps, caller, id, await deps.filings.find(id));
+  const row = assertOwn(caller, found, 'filing');
   const program = getProgram(deps.programs, row.program);
   const form = await program.load();
   return { row: { ...row, data: convertToPresentEdition(program, form, row).data } };
