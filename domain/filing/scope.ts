@@ -16,6 +16,7 @@ import type {
 } from '../definition';
 import type { BoundHelpers } from '../definition/answers';
 import { year } from '../expressions/dates';
+import { isExhausted, takeHelperSteps } from '../expressions/language/evaluation';
 import { getCellReader } from '../expressions/tables';
 import {
   getRowLimit,
@@ -103,11 +104,11 @@ function boundHelpers(
       return (readOwn(set, name) ?? null) as never;
     },
     hasFile: (key) => (filesOf(key)?.length ?? 0) > 0,
-    filesComplete: () =>
-      !files ||
-      listSectionFields(files).every(
-        (field) => !isNeeded(field, scope) || (filesOf(field.key)?.length ?? 0) > 0,
-      ),
+    filesComplete() {
+      const asked = files ? listSectionFields(files) : [];
+      takeHelperSteps(asked.length);
+      return asked.every((field) => !isNeeded(field, scope) || (filesOf(field.key)?.length ?? 0) > 0);
+    },
   };
 }
 
@@ -136,11 +137,15 @@ export function createFormScope(
   return Object.assign(scope, boundHelpers(form, answers, scope, onOffender));
 }
 
-/** Evaluates a function of a form. These functions assume complete answers: where one throws, its result is unknown. */
+/**
+ * Evaluates a function of a form. These functions assume complete answers: where one throws, its result is unknown. Within an
+ * expression that has no more steps nothing goes on.
+ */
 export function tryEvaluate<T>(question: () => T): T | undefined {
   try {
     return question();
-  } catch {
+  } catch (fault) {
+    if (isExhausted(fault)) throw fault;
     return undefined;
   }
 }

@@ -10,11 +10,11 @@ import type {
 } from '../definition';
 import type { BoundHelpers } from '../definition/answers';
 import { isThresholdReached } from '../expressions/figures';
-import type { CompiledExpression } from '../expressions/language/compile';
+import type { CompiledExpression, NamedValue } from '../expressions/language/compile';
 import { findReferenceDictionary } from '../reference/dictionaries';
 import { fillText } from '../text';
 import { createCatalogue } from './catalogue';
-import type { CompileText, ProgramDocument, VisibilityCase, WaitingCase } from './types';
+import type { CompileText, NamedExpression, ProgramDocument, VisibilityCase, WaitingCase } from './types';
 
 /** Properties that hold an expression, with the names of its arguments beside the scope. */
 export const EXPRESSION_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
@@ -86,27 +86,19 @@ class DocumentCompiler {
     return this.compileText(text, { parameters, resolve: (name) => this.resolve(name) });
   }
 
-  private resolve(name: string): ((scope: object) => unknown) | undefined {
+  /** Named expressions are compiled when they are first needed, as they can name each other. */
+  private resolve(name: string): NamedValue | undefined {
     if (this.ofScope.has(name)) return undefined;
-    if (Object.hasOwn(this.document.expressions, name)) return this.readNamed(name);
-    if (!Object.hasOwn(this.catalogue, name)) return undefined;
-    const found = this.catalogue[name];
-    return () => found;
+    const { expressions } = this.document;
+    const written = Object.hasOwn(expressions, name) ? expressions[name] : undefined;
+    if (written) return { parameters: written.parameters, getCompiled: () => this.getNamed(name, written) };
+    return Object.hasOwn(this.catalogue, name) ? { helper: this.catalogue[name] } : undefined;
   }
 
-  /** Compiled when it is first read, as expressions can name each other. */
-  private readNamed(name: string): (scope: object) => unknown {
-    const { parameters = [], text = '' } = this.document.expressions[name] ?? {};
-    const compiled = (): CompiledExpression => {
-      const known = this.named.get(name) ?? this.expression(text, parameters);
-      this.named.set(name, known);
-      return known;
-    };
-    return parameters.length === 0
-      ? (scope) => compiled()(scope)
-      : (scope) =>
-          (...args: unknown[]) =>
-            compiled()(scope, ...args);
+  private getNamed(name: string, { parameters, text }: NamedExpression): CompiledExpression {
+    const known = this.named.get(name) ?? this.expression(text, parameters);
+    this.named.set(name, known);
+    return known;
   }
 
   /** A part of the form: its expressions become functions, its names dictionaries. */

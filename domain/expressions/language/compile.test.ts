@@ -47,7 +47,7 @@ describe('compileExpression', () => {
     const inner = compileText('rows.map((row) => row + 1).length', ENVIRONMENT);
     const outer = compileText('rows.map((row) => inner).length', {
       parameters: [],
-      resolve: (name) => (name === 'inner' ? (scope) => inner(scope) : undefined),
+      resolve: (name) => (name === 'inner' ? { parameters: [], getCompiled: () => inner } : undefined),
     });
     expect(() => outer({ rows: many })).toThrow(EvaluationLimitExceeded);
     expect(inner({ rows: many })).toBe(1_000);
@@ -68,6 +68,39 @@ describe('compileExpression', () => {
     expect(() => evaluate(text, scope)).toThrow(EvaluationLimitExceeded);
   });
 
+  it('refuses texts and lists that hold each other many times over', () => {
+    const rows = Array.from({ length: 100 }, (_, i) => i);
+    const text = '字'.repeat(90_000);
+    for (const each of [
+      'rows.reduce((all) => [all, all], [1]).length',
+      'rows.reduce((all) => ({ left: [all.left, all.left] }), { left: [1] })',
+      'String(rows.map(() => text))',
+      `\`\${rows.map(() => text)}\``,
+      'rows.map(() => text) + ""',
+      'rows.map(() => text) > 1',
+      'rows.map(() => text).join("")',
+      'rows.map(() => rows.map(() => rows.map(() => text === other)))',
+      'rows.map(() => rows.map(() => text.slice(1).includes(other.slice(50000))))',
+    ])
+      expect(() => evaluate(each, { rows, text, other: `${text}。` }), each).toThrow(EvaluationLimitExceeded);
+  });
+
+  it('counts large expressions for more than small ones', () => {
+    const rows = Array.from({ length: 2_000 }, (_, i) => i);
+    const large = `rows.map((row) => rows.slice(0, 9).map((each) => [${'1, '.repeat(3_000)}].length))`;
+    expect(() => evaluate(large, { rows })).toThrow(EvaluationLimitExceeded);
+  });
+
+  it('evaluates each part of an optional call once', () => {
+    let calls = 0;
+    const next = () => {
+      calls += 1;
+      return null;
+    };
+    expect(evaluate('next?.()?.x?.()?.x?.()', { next })).toBeUndefined();
+    expect(calls).toBe(1);
+  });
+
   it('reads nothing of functions, and ends a chain at a method that is not there', () => {
     expect(evaluate('String.fromCharCode')).toBeUndefined();
     expect(evaluate('basic.name.missing?.(1)')).toBeUndefined();
@@ -82,7 +115,7 @@ describe('compileExpression', () => {
   it('takes parameters, and names of the environment before those of the scope', () => {
     const compiled = compileText('limit(row.amount) + 1', {
       parameters: ['row'],
-      resolve: (name) => (name === 'limit' ? () => (value: number) => Math.min(value, 2) : undefined),
+      resolve: (name) => (name === 'limit' ? { helper: (value: number) => Math.min(value, 2) } : undefined),
     });
     expect(compiled({ limit: () => 99 }, { amount: 7 })).toBe(3);
   });

@@ -1,110 +1,113 @@
 /**
  * Turns the tree of an expression into a function. Nothing is evaluated as code: each node becomes a closure over those of
  * its parts. Values are what JavaScript gives, missing ones included (an expression may throw or give NaN), but for these: only own
- * properties are read, only the methods listed here are called, and an evaluation has a limited number of steps.
+ * properties are read, and no functions among them, only the methods of `methods.ts` are called, and an evaluation has a limited
+ * number of steps. Lists, long texts and calls cost steps, and so do large expressions; the rest is bounded by the length of its text.
  */
-import { countSteps, runEvaluation, takeSteps } from './evaluation';
-import { EvaluationLimitExceeded } from './faults';
-import { EXPRESSION_LIMITS, isInheritedName } from './limits';
-import { callMethod, hasMethod } from './methods';
-import type { BinaryOperator, CallExpression, Expression, ListItem, MemberExpression } from './tree';
+import { assertTree } from './assert-tree';
+import { compileChainedInvocation, compileInvocation, compileItems, guardHelper, type Parts } from './calls';
+import { ENDED, type Evaluate, NO_VALUES, NOTHING } from './evaluate';
+import { countTextSteps, holdItems, runEvaluation, takeSteps } from './evaluation';
+import { isInheritedName } from './limits';
+import { findMathMethod, findMethod } from './methods';
+import { LITERAL_OPERATIONS, OPERATIONS } from './operations';
+import type {
+  BinaryExpression,
+  CallExpression,
+  Expression,
+  FunctionExpression,
+  LogicalExpression,
+  MemberExpression,
+  RecordExpression,
+  TemplateExpression,
+  UnaryExpression,
+} from './tree';
+import { limitText, toNumber, toText } from './values';
+
+/** Function of an expression. Throws where a value that it needs is missing, as the expression would in JavaScript. */
+export type CompiledExpression = (scope: object, ...values: unknown[]) => unknown;
+
+/** What a name stands for: a function of the catalogue, or a named expression, which is compiled when it is first needed. */
+export type NamedValue = { helper: unknown } | NeededExpression;
+
+interface NeededExpression {
+  parameters: readonly string[];
+  getCompiled(): CompiledExpression;
+}
 
 /** Names that an expression may take besides the sections, helpers and context of its scope. */
 export interface ExpressionEnvironment {
   /** Names of the arguments that follow the scope. */
   parameters: readonly string[];
-  /** Returns the reader of a named expression or of a function of the catalogue; undefined for names of the scope. */
-  resolve(name: string): ((scope: object) => unknown) | undefined;
+  /** Returns undefined for names of the scope. */
+  resolve(name: string): NamedValue | undefined;
 }
-
-/** Function of an expression. Throws where a value that it needs is missing, as the expression would in JavaScript. */
-export type CompiledExpression = (scope: object, ...values: unknown[]) => unknown;
-
-/** Values of the parameters of a function, and those of the functions around it. */
-interface Frame {
-  values: readonly unknown[];
-  outer: Frame | null;
-}
-
-type Evaluate = (scope: object, frame: Frame | null) => unknown;
 
 /** Parameters by function, from the innermost outwards. */
 type Parameters = readonly (readonly string[])[];
 
-/** Value of a chain that ended at a `?.`. */
-const ENDED = Symbol('ended chain');
-
-const CONSTANTS: Record<string, unknown> = {
+const CONSTANTS: Readonly<Record<string, unknown>> = {
   undefined,
   NaN: Number.NaN,
   Infinity: Number.POSITIVE_INFINITY,
-  String,
-  Number,
-  Boolean,
+  String: toText,
+  Number: (value: unknown) => toNumber(value),
+  Boolean: (value: unknown) => Boolean(value),
 };
 
-export function compileExpression(tree: Expression, environment: ExpressionEnvironment): CompiledExpression {
-  const { parameters } = environment;
-  const evaluate = new Compiler(environment).compile(tree, parameters.length > 0 ? [parameters] : []);
-  if (parameters.length === 0) return (scope) => runEvaluation(evaluate, scope, null);
-  return (scope, ...values) => runEvaluation(evaluate, scope, { values, outer: null });
+/** Nodes of an expression that are one step together. */
+const NODES_OF_STEP = 32;
+
+/** Throws an `ExpressionTreeFault` for a tree that the parser cannot have made. */
+export function compileExpression(
+  tree: Expression,
+  { parameters, resolve }: ExpressionEnvironment,
+): CompiledExpression {
+  assertTree(tree);
+  const compiler = new Compiler(resolve);
+  const evaluate = compiler.compile(tree, parameters.length > 0 ? [parameters] : []);
+  const steps = compiler.countStepsSince(0);
+  if (parameters.length === 0) return (scope) => runEvaluation(evaluate, scope, NO_VALUES, steps);
+  if (parameters.length <= 2)
+    return (scope, first, second) =>
+      runEvaluation(evaluate, scope, { first, second, others: NOTHING, outer: null }, steps);
+  return (scope, first, second, ...others) =>
+    runEvaluation(evaluate, scope, { first, second, others, outer: null }, steps);
 }
 
-/**
- * Reads an own property by a name that no object inherits, as the parser has made sure. What lists, texts and functions
- * inherit besides are functions. Throws for a missing value.
- */
+/** Reads a property by a name that no object inherits, as `assertTree` has made sure. Throws for a missing value. */
 function readNamed(value: unknown, name: string): unknown {
-  if (typeof value === 'function') return undefined;
   const found = (value as Record<string, unknown>)[name];
-  return typeof found !== 'function' || Object.hasOwn(value as object, name) ? found : undefined;
+  return typeof found === 'function' ? undefined : found;
 }
 
-/** Reads a name of the scope, whose helpers are functions of its own. */
-const readScope = (scope: object, name: string): unknown => (scope as Record<string, unknown>)[name];
-
-/** Reads an own property by a key that is known at the time only. Throws for a missing value. */
+/** Reads a property by a key that is known at the time only. Throws for a missing value. */
 const readKeyed = (value: unknown, key: string | number): unknown =>
   typeof key === 'string' && isInheritedName(key) ? undefined : readNamed(value, key as string);
 
-function limitText(value: unknown): unknown {
-  if (typeof value === 'string' && value.length > EXPRESSION_LIMITS.textLength)
-    throw new EvaluationLimitExceeded();
-  return value;
-}
+const readScope = (scope: object, name: string): unknown => (scope as Record<string, unknown>)[name];
 
-/**
- * Refuses a function that a call gives: helpers read columns and attributes by names that a document chooses, and what every
- * object inherits under some of them makes functions of texts.
- */
-function limitResult(value: unknown): unknown {
-  if (typeof value === 'function') throw new TypeError('a call gives no function');
-  return limitText(value);
-}
+const toPropertyKey = (value: unknown): string | number =>
+  typeof value === 'number' ? value : toText(value);
 
-type Operation = (left: Evaluate, right: Evaluate) => Evaluate;
+const isMissing = (value: unknown): boolean => value === null || value === undefined;
 
-/** One closure for each operator: a common one would be slower by its call. */
-const OPERATIONS: Record<BinaryOperator, Operation> = {
-  '+': (left, right) => (scope, frame) =>
-    limitText((left(scope, frame) as number) + (right(scope, frame) as number)),
-  '-': (left, right) => (scope, frame) => (left(scope, frame) as number) - (right(scope, frame) as number),
-  '*': (left, right) => (scope, frame) => (left(scope, frame) as number) * (right(scope, frame) as number),
-  '/': (left, right) => (scope, frame) => (left(scope, frame) as number) / (right(scope, frame) as number),
-  '%': (left, right) => (scope, frame) => (left(scope, frame) as number) % (right(scope, frame) as number),
-  '===': (left, right) => (scope, frame) => left(scope, frame) === right(scope, frame),
-  '!==': (left, right) => (scope, frame) => left(scope, frame) !== right(scope, frame),
-  '<': (left, right) => (scope, frame) => (left(scope, frame) as number) < (right(scope, frame) as number),
-  '<=': (left, right) => (scope, frame) => (left(scope, frame) as number) <= (right(scope, frame) as number),
-  '>': (left, right) => (scope, frame) => (left(scope, frame) as number) > (right(scope, frame) as number),
-  '>=': (left, right) => (scope, frame) => (left(scope, frame) as number) >= (right(scope, frame) as number),
-};
+/** True for a part of a chain that can end at a `?.`. */
+const mayEnd = (node: Expression): boolean =>
+  (node.kind === 'member' && (node.isOptional === true || mayEnd(node.of))) ||
+  (node.kind === 'call' && (node.isOptional === true || mayEnd(node.callee)));
 
 class Compiler {
-  constructor(private readonly environment: ExpressionEnvironment) {}
+  private nodes = 0;
+
+  constructor(private readonly resolve: ExpressionEnvironment['resolve']) {}
+
+  countStepsSince(nodes: number): number {
+    return Math.floor((this.nodes - nodes) / NODES_OF_STEP);
+  }
 
   compile(node: Expression, parameters: Parameters): Evaluate {
-    const inner = (child: Expression) => this.compile(child, parameters);
+    this.nodes += 1;
     switch (node.kind) {
       case 'literal': {
         const { value } = node;
@@ -117,162 +120,274 @@ class Compiler {
       case 'call':
         return this.compileCall(node, parameters);
       case 'chain': {
-        const value = inner(node.value);
+        const value = this.compile(node.value, parameters);
         return (scope, frame) => {
           const found = value(scope, frame);
           return found === ENDED ? undefined : found;
         };
       }
-      case 'function': {
-        const body = this.compile(node.body, [node.parameters, ...parameters]);
-        if (node.parameters.length === 1)
-          return (scope, outer) => (value: unknown) => {
-            takeSteps(1);
-            return body(scope, { values: [value], outer });
-          };
-        return (scope, outer) =>
-          (...values: unknown[]) => {
-            takeSteps(1);
-            return body(scope, { values, outer });
-          };
-      }
-      case 'unary': {
-        const value = inner(node.value);
-        if (node.operator === '!') return (scope, frame) => !value(scope, frame);
-        if (node.operator === 'typeof') return (scope, frame) => typeof value(scope, frame);
-        const sign = node.operator === '-' ? -1 : 1;
-        return (scope, frame) => sign * Number(value(scope, frame));
-      }
+      case 'function':
+        return this.compileFunction(node, parameters);
+      case 'unary':
+        return this.compileUnary(node, parameters);
       case 'binary':
-        return OPERATIONS[node.operator](inner(node.left), inner(node.right));
-      case 'logical': {
-        const [left, right] = [inner(node.left), inner(node.right)];
-        if (node.operator === '&&') return (scope, frame) => left(scope, frame) && right(scope, frame);
-        if (node.operator === '||') return (scope, frame) => left(scope, frame) || right(scope, frame);
-        return (scope, frame) => left(scope, frame) ?? right(scope, frame);
-      }
+        return this.compileBinary(node, parameters);
+      case 'logical':
+        return this.compileLogical(node, parameters);
       case 'conditional': {
-        const [test, yes, no] = [inner(node.test), inner(node.yes), inner(node.no)];
-        return (scope, frame) => (test(scope, frame) ? yes : no)(scope, frame);
+        const test = this.compile(node.test, parameters);
+        const yes = this.compile(node.yes, parameters);
+        const no = this.compile(node.no, parameters);
+        return (scope, frame) => (test(scope, frame) ? yes(scope, frame) : no(scope, frame));
       }
-      case 'template': {
-        const values = node.values.map(inner);
-        const [first = '', ...others] = node.texts;
-        return (scope, frame) =>
-          others.reduce<string>(
-            (text, next, index) =>
-              limitText(`${text}${String(values[index]?.(scope, frame))}${next}`) as string,
-            first,
-          );
+      case 'template':
+        return this.compileTemplate(node, parameters);
+      case 'list': {
+        const items = compileItems(this.compileParts(node.items, parameters));
+        return (scope, frame) => {
+          const made = items(scope, frame);
+          return holdItems(made, made);
+        };
       }
-      case 'list':
-        return this.compileItems(node.items, parameters);
-      case 'record': {
-        const entries = node.entries.map((entry) => ({
-          key: entry.kind === 'entry' ? entry.key : null,
-          value: inner(entry.value),
-        }));
-        return (scope, frame) =>
-          Object.fromEntries(
-            entries.flatMap(({ key, value }) => {
-              const found = value(scope, frame);
-              if (key !== null) return [[key, found]];
-              const spread = Object.entries(found ?? {});
-              takeSteps(spread.length);
-              return spread;
-            }),
-          );
-      }
+      case 'record':
+        return this.compileRecord(node, parameters);
     }
   }
 
-  private compileName(name: string, parameters: Parameters): Evaluate {
-    for (const [depth, names] of parameters.entries()) {
-      const index = names.indexOf(name);
-      if (index >= 0) return readParameter(depth, index);
+  private compileParts(items: CallExpression['arguments'], parameters: Parameters): Parts {
+    return items.map((item) => ({
+      isSpread: item.kind === 'spread',
+      value: this.compile(item.kind === 'spread' ? item.value : item, parameters),
+    }));
+  }
+
+  /** Whoever calls a function takes a step for it: a list for each item, a call for itself. A large one takes more. */
+  private compileFunction(
+    { parameters: own, body: tree }: FunctionExpression,
+    parameters: Parameters,
+  ): Evaluate {
+    const before = this.nodes;
+    const body = this.compile(tree, [own, ...parameters]);
+    const steps = this.countStepsSince(before);
+    if (steps > 0)
+      return (scope, outer) =>
+        (first?: unknown, second?: unknown, ...others: unknown[]) => {
+          takeSteps(steps);
+          return body(scope, { first, second, others, outer });
+        };
+    if (own.length <= 1)
+      return (scope, outer) => (first?: unknown) =>
+        body(scope, { first, second: undefined, others: NOTHING, outer });
+    if (own.length === 2)
+      return (scope, outer) => (first?: unknown, second?: unknown) =>
+        body(scope, { first, second, others: NOTHING, outer });
+    return (scope, outer) =>
+      (first?: unknown, second?: unknown, ...others: unknown[]) =>
+        body(scope, { first, second, others, outer });
+  }
+
+  private compileUnary(node: UnaryExpression, parameters: Parameters): Evaluate {
+    const value = this.compile(node.value, parameters);
+    if (node.operator === '!') return (scope, frame) => !value(scope, frame);
+    if (node.operator === 'typeof') return (scope, frame) => typeof value(scope, frame);
+    if (node.operator === '-') return (scope, frame) => -toNumber(value(scope, frame));
+    return (scope, frame) => toNumber(value(scope, frame));
+  }
+
+  private compileBinary({ operator, left: of, right }: BinaryExpression, parameters: Parameters): Evaluate {
+    const left = this.compile(of, parameters);
+    if (right.kind === 'literal') {
+      const { value } = right;
+      const isEquality = operator === '===' || operator === '!==';
+      const isShort = typeof value !== 'string' || countTextSteps(value) === 0;
+      if (isEquality ? isShort : typeof value === 'number')
+        return LITERAL_OPERATIONS[operator](left, value as never);
     }
-    const read = this.environment.resolve(name);
-    if (read) return (scope) => read(scope);
+    return OPERATIONS[operator](left, this.compile(right, parameters));
+  }
+
+  /** A chain of one operator, from the left. */
+  private compileLogical(node: LogicalExpression, parameters: Parameters): Evaluate {
+    const { operator } = node;
+    const tests: Evaluate[] = [];
+    let first: Expression = node;
+    while (first.kind === 'logical' && first.operator === operator) {
+      tests.unshift(this.compile(first.right, parameters));
+      first = first.left;
+    }
+    tests.unshift(this.compile(first, parameters));
+    return operator === '&&' ? joinByAnd(tests) : operator === '||' ? joinByOr(tests) : joinByElse(tests);
+  }
+
+  private compileTemplate({ texts, values: trees }: TemplateExpression, parameters: Parameters): Evaluate {
+    const values = trees.map((tree) => this.compile(tree, parameters));
+    const [first = '', ...others] = texts;
+    return (scope, frame) => {
+      let text = first;
+      for (const [index, value] of values.entries()) text += toText(value(scope, frame)) + others[index];
+      return limitText(text);
+    };
+  }
+
+  private compileRecord(node: RecordExpression, parameters: Parameters): Evaluate {
+    const entries = node.entries.map((entry) => ({
+      key: entry.kind === 'entry' ? entry.key : null,
+      value: this.compile(entry.value, parameters),
+    }));
+    return (scope, frame) => {
+      const made: Record<string, unknown> = {};
+      for (const { key, value } of entries) {
+        const found = value(scope, frame);
+        if (key !== null) made[key] = found;
+        else spreadInto(made, found);
+      }
+      return holdItems(made, Object.values(made));
+    };
+  }
+
+  /** A name that is no parameter, as it is called. */
+  private compileCallee(name: string): { use: Evaluate; isHelper: boolean } {
+    const named = this.resolve(name);
+    if (named && 'helper' in named) return { use: () => named.helper, isHelper: true };
+    if (named) return { use: this.readExpression(named), isHelper: false };
     if (Object.hasOwn(CONSTANTS, name)) {
       const value = CONSTANTS[name];
-      return () => value;
+      return { use: () => value, isHelper: true };
     }
-    return (scope) => readScope(scope, name);
+    return { use: (scope) => readScope(scope, name), isHelper: true };
+  }
+
+  private readExpression({ parameters, getCompiled }: NeededExpression): Evaluate {
+    let compiled: CompiledExpression | null = null;
+    const get = (): CompiledExpression => {
+      compiled ??= getCompiled();
+      return compiled;
+    };
+    if (parameters.length === 0) return (scope) => get()(scope);
+    return (scope) =>
+      (...values: unknown[]) =>
+        get()(scope, ...values);
+  }
+
+  private compileName(name: string, parameters: Parameters): Evaluate {
+    const parameter = readParameter(name, parameters);
+    if (parameter) return parameter;
+    const { use, isHelper } = this.compileCallee(name);
+    if (!isHelper) return use;
+    // A helper that is handed on counts what it is given as well.
+    return (scope, frame) => {
+      const value = use(scope, frame);
+      return typeof value === 'function' ? guardHelper(value as (...values: unknown[]) => unknown) : value;
+    };
   }
 
   private compileMember(node: MemberExpression, parameters: Parameters): Evaluate {
     const of = this.compile(node.of, parameters);
-    const { isOptional } = node;
-    if (typeof node.key === 'string') {
-      const { key } = node;
+    const { isOptional, key } = node;
+    if (typeof key !== 'string') {
+      const computed = this.compile(key, parameters);
       return (scope, frame) => {
         const value = of(scope, frame);
-        if (value === ENDED || (isOptional && (value === null || value === undefined))) return ENDED;
-        return readNamed(value, key);
+        if (value === ENDED || (isOptional && isMissing(value))) return ENDED;
+        return readKeyed(value, toPropertyKey(computed(scope, frame)));
       };
     }
-    const key = this.compile(node.key, parameters);
-    return (scope, frame) => {
-      const value = of(scope, frame);
-      if (value === ENDED || (isOptional && (value === null || value === undefined))) return ENDED;
-      return readKeyed(value, toPropertyKey(key(scope, frame)));
-    };
+    if (mayEnd(node))
+      return (scope, frame) => {
+        const value = of(scope, frame);
+        return value === ENDED || (isOptional && isMissing(value)) ? ENDED : readNamed(value, key);
+      };
+    return (scope, frame) => readNamed(of(scope, frame), key);
   }
 
   private compileCall(node: CallExpression, parameters: Parameters): Evaluate {
     const { callee, isOptional } = node;
-    const values = this.compileItems(node.arguments, parameters);
-    if (callee.kind === 'member' && typeof callee.key === 'string') {
-      const { key: method, isOptional: isMaybeMissing } = callee;
-      const isMath = callee.of.kind === 'name' && callee.of.name === 'Math';
-      const of = isMath ? () => Math : this.compile(callee.of, parameters);
-      return (scope, frame) => {
-        const value = of(scope, frame);
-        if (value === ENDED || (isMaybeMissing && (value === null || value === undefined))) return ENDED;
-        if (isOptional && !hasMethod(value, method)) return ENDED;
-        return limitResult(callMethod(value, method, values(scope, frame)));
-      };
-    }
-    const called = this.compile(callee, parameters);
-    return (scope, frame) => {
-      const use = called(scope, frame);
-      if (use === ENDED || (isOptional && (use === null || use === undefined))) return ENDED;
-      if (typeof use !== 'function') throw new TypeError('not a function');
-      const given = values(scope, frame);
-      takeSteps(given.reduce<number>((sum, each) => sum + countSteps(each), 1));
-      return limitResult(use(...given));
-    };
+    const parts = this.compileParts(node.arguments, parameters);
+    if (callee.kind === 'member' && typeof callee.key === 'string')
+      return this.compileMethod(node, callee, callee.key, parts, parameters);
+    const isFree = callee.kind === 'name' && !readParameter(callee.name, parameters);
+    const { use, isHelper } = isFree
+      ? this.compileCallee(callee.name)
+      : { use: this.compile(callee, parameters), isHelper: false };
+    return mayEnd(node)
+      ? compileChainedInvocation(use, parts, isHelper, isOptional === true)
+      : compileInvocation(use, parts, isHelper);
   }
 
-  private compileItems(items: readonly ListItem[], parameters: Parameters) {
-    const parts = items.map((item) => ({
-      isSpread: item.kind === 'spread',
-      value: this.compile(item.kind === 'spread' ? item.value : item, parameters),
-    }));
-    if (!parts.some(({ isSpread }) => isSpread)) {
-      const values = parts.map(({ value }) => value);
-      return (scope: object, frame: Frame | null): unknown[] => values.map((value) => value(scope, frame));
+  private compileMethod(
+    { isOptional: isMaybeNoMethod }: CallExpression,
+    { of: owner, isOptional }: MemberExpression,
+    name: string,
+    parts: Parts,
+    parameters: Parameters,
+  ): Evaluate {
+    const given = compileItems(parts);
+    if (owner.kind === 'name' && owner.name === 'Math') {
+      const method = findMathMethod(name);
+      return (scope, frame) => {
+        if (!method && isMaybeNoMethod) return ENDED;
+        if (!method) throw new TypeError(`no method ${name}`);
+        takeSteps(1);
+        return method(null, given(scope, frame));
+      };
     }
-    return (scope: object, frame: Frame | null): unknown[] =>
-      parts.flatMap(({ isSpread, value }) => {
-        const found = value(scope, frame);
-        if (!isSpread) return [found];
-        if (!Array.isArray(found)) throw new TypeError('not a list');
-        takeSteps(found.length);
-        return found;
-      });
+    const of = this.compile(owner, parameters);
+    const { ofList, ofText } = findMethod(name);
+    return (scope, frame) => {
+      const value = of(scope, frame);
+      if (value === ENDED || (isOptional && isMissing(value))) return ENDED;
+      takeSteps(1);
+      if (ofList && Array.isArray(value)) return withoutFunction(ofList(value, given(scope, frame)));
+      if (ofText && typeof value === 'string') return ofText(value, given(scope, frame));
+      if (isMaybeNoMethod && isMissing(readNamed(value, name))) return ENDED;
+      throw new TypeError(`no method ${name}`);
+    };
   }
 }
 
-const toPropertyKey = (value: unknown): string | number =>
-  typeof value === 'number' ? value : String(value);
+function withoutFunction(value: unknown): unknown {
+  if (typeof value === 'function') throw new TypeError('a call gives no function');
+  return value;
+}
 
-function readParameter(depth: number, index: number): Evaluate {
-  if (depth === 0) return (_scope, frame) => frame?.values[index];
-  if (depth === 1) return (_scope, frame) => frame?.outer?.values[index];
-  return (_scope, frame) => {
-    let found = frame;
-    for (let left = depth; left > 0; left -= 1) found = found?.outer ?? null;
-    return found?.values[index];
+function spreadInto(made: Record<string, unknown>, value: unknown): void {
+  const entries = Object.entries(value ?? {});
+  takeSteps(entries.length);
+  for (const [key, each] of entries)
+    if (!isInheritedName(key) && typeof each !== 'function') made[key] = each;
+}
+
+/** Null for a name that is no parameter. */
+function readParameter(name: string, parameters: Parameters): Evaluate | null {
+  const depth = parameters.findIndex((names) => names.includes(name));
+  if (depth < 0) return null;
+  const index = parameters[depth]?.lastIndexOf(name) ?? 0;
+  if (depth === 0 && index === 0) return (_scope, frame) => frame.first;
+  if (depth === 0 && index === 1) return (_scope, frame) => frame.second;
+  if (depth === 1 && index === 0) return (_scope, frame) => frame.outer?.first;
+  return (_scope, innermost) => {
+    let frame = innermost;
+    for (let left = depth; left > 0 && frame.outer; left -= 1) frame = frame.outer;
+    return index === 0 ? frame.first : index === 1 ? frame.second : frame.others[index - 2];
   };
+}
+
+function joinByAnd(tests: readonly Evaluate[]): Evaluate {
+  const [first, second, third, ...others] = tests as [Evaluate, Evaluate, ...Evaluate[]];
+  if (!third) return (scope, frame) => first(scope, frame) && second(scope, frame);
+  const last = others.length > 0 ? joinByAnd([third, ...others]) : third;
+  return (scope, frame) => first(scope, frame) && second(scope, frame) && last(scope, frame);
+}
+
+function joinByOr(tests: readonly Evaluate[]): Evaluate {
+  const [first, second, third, ...others] = tests as [Evaluate, Evaluate, ...Evaluate[]];
+  if (!third) return (scope, frame) => first(scope, frame) || second(scope, frame);
+  const last = others.length > 0 ? joinByOr([third, ...others]) : third;
+  return (scope, frame) => first(scope, frame) || second(scope, frame) || last(scope, frame);
+}
+
+function joinByElse(tests: readonly Evaluate[]): Evaluate {
+  const [first, second, ...others] = tests as [Evaluate, Evaluate, ...Evaluate[]];
+  const last = others.length > 0 ? joinByElse([second, ...others]) : second;
+  return (scope, frame) => first(scope, frame) ?? last(scope, frame);
 }

@@ -9,7 +9,7 @@ const catalogue = createCatalogue(() => KINDS);
 const evaluate = (text: string) =>
   compileText(text, {
     parameters: [],
-    resolve: (name) => (Object.hasOwn(catalogue, name) ? () => catalogue[name] : undefined),
+    resolve: (name) => (Object.hasOwn(catalogue, name) ? { helper: catalogue[name] } : undefined),
   })({ rows: [{ amount: 1 }] });
 
 describe('helpers that read by a name of the document', () => {

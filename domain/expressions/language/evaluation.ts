@@ -8,13 +8,24 @@ import { EXPRESSION_LIMITS } from './limits';
 let stepsLeft = 0;
 let depth = 0;
 
-/** Runs `evaluate`; the outermost evaluation begins with all its steps. */
-export function runEvaluation<T>(
-  evaluate: (scope: object, frame: T) => unknown,
+/**
+ * Sizes of the lists and records made in this evaluation that hold lists or long texts: going over one of them goes over all that
+ * it holds. Null while there are none, as nearly always.
+ */
+let sizes: WeakMap<object, number> | null = null;
+
+/** Runs `evaluate`, which takes `steps` itself; the outermost evaluation begins with all its steps. */
+export function runEvaluation<Frame>(
+  evaluate: (scope: object, frame: Frame) => unknown,
   scope: object,
-  frame: T,
+  frame: Frame,
+  steps: number,
 ): unknown {
-  if (depth === 0) stepsLeft = EXPRESSION_LIMITS.steps;
+  if (depth === 0) {
+    stepsLeft = EXPRESSION_LIMITS.steps;
+    sizes = null;
+  }
+  takeSteps(steps);
   depth += 1;
   try {
     return evaluate(scope, frame);
@@ -29,11 +40,38 @@ export function takeSteps(count: number): void {
   if (stepsLeft < 0) throw new EvaluationLimitExceeded();
 }
 
-/** Characters of a text that are searched in one step. */
-const SEARCHED_AT_ONCE = 64;
-
-/** Steps of going over a value once. */
-export function countSteps(value: unknown): number {
-  if (Array.isArray(value)) return value.length;
-  return typeof value === 'string' ? Math.floor(value.length / SEARCHED_AT_ONCE) : 0;
+/** The same where a helper goes over more than it is given; it costs nothing outside an evaluation. */
+export function takeHelperSteps(count: number): void {
+  if (depth > 0) takeSteps(count);
 }
+
+/** True where an evaluation that still runs has no more steps: nothing in it may go on. */
+export const isExhausted = (fault: unknown): boolean => depth > 0 && fault instanceof EvaluationLimitExceeded;
+
+/** Characters of a text that are gone over in one step, as a power of two; shorter texts cost nothing of their own. */
+const TEXT_STEP = 6;
+
+export const countTextSteps = (text: string): number => text.length >> TEXT_STEP;
+
+/** Steps of going over a value once, with all that it holds. */
+export function countSteps(value: unknown): number {
+  if (typeof value === 'string') return countTextSteps(value);
+  if (typeof value !== 'object' || value === null) return 0;
+  return sizes?.get(value) ?? (Array.isArray(value) ? value.length : 0);
+}
+
+/** Counts what the items of a new list or record hold beside themselves, and remembers it. */
+export function holdItems<Made extends object>(made: Made, items: readonly unknown[]): Made {
+  let held = 0;
+  for (const item of items)
+    if (typeof item === 'string' ? item.length > 1 << TEXT_STEP : typeof item === 'object')
+      held += countSteps(item);
+  if (held === 0) return made;
+  takeSteps(held);
+  sizes ??= new WeakMap();
+  sizes.set(made, items.length + held);
+  return made;
+}
+
+/** The same for a list of items that were counted when they were made: it costs something only where some hold others. */
+export const holdSelected = (list: unknown[]): unknown[] => (sizes ? holdItems(list, list) : list);

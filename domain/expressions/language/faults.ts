@@ -44,6 +44,14 @@ export class ExpressionFault extends Error {
   }
 }
 
+/** Thrown for a tree that no text of the language can have: it was altered on its way. */
+export class ExpressionTreeFault extends Error {
+  constructor() {
+    super('the tree of an expression is not one that the language can have');
+    this.name = 'ExpressionTreeFault';
+  }
+}
+
 /** Thrown by an evaluation that exceeds `EXPRESSION_LIMITS`. */
 export class EvaluationLimitExceeded extends Error {
   constructor() {

@@ -20,3 +20,14 @@ const INHERITED_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 export const isInheritedName = (name: string): boolean => INHERITED_NAMES.has(name);
+
+/** Names with a meaning of their own, which no parameter takes. */
+export const OWN_NAMES: ReadonlySet<string> = new Set([
+  'Math',
+  'undefined',
+  'NaN',
+  'Infinity',
+  'String',
+  'Number',
+  'Boolean',
+]);

@@ -7,35 +7,9 @@ import {
   type Expression as SyntaxExpression,
 } from 'acorn';
 import { ExpressionFault, type ExpressionFaultKind } from './faults';
-import { EXPRESSION_LIMITS, isInheritedName } from './limits';
-import type {
-  BinaryOperator,
-  Expression,
-  ListItem,
-  LiteralExpression,
-  RecordEntry,
-  SpreadItem,
-  TextRange,
-  UnaryOperator,
-} from './tree';
-
-const UNARY_OPERATORS: readonly string[] = ['!', '-', '+', 'typeof'] satisfies UnaryOperator[];
-const BINARY_OPERATORS: readonly string[] = [
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  '===',
-  '!==',
-  '<',
-  '<=',
-  '>',
-  '>=',
-] satisfies BinaryOperator[];
-
-const isUnary = (operator: string): operator is UnaryOperator => UNARY_OPERATORS.includes(operator);
-const isBinary = (operator: string): operator is BinaryOperator => BINARY_OPERATORS.includes(operator);
+import { EXPRESSION_LIMITS, isInheritedName, OWN_NAMES } from './limits';
+import { isBinaryOperator, isUnaryOperator } from './operators';
+import type { Expression, ListItem, LiteralExpression, RecordEntry, SpreadItem, TextRange } from './tree';
 
 /** Throws an `ExpressionFault` where the text is no expression of the language. */
 export function parseExpression(text: string): Expression {
@@ -47,17 +21,6 @@ export function parseExpression(text: string): Expression {
 const OPENING_BRACKETS: ReadonlySet<string> = new Set(['(', '[', '{']);
 /** A bracket, or a quoted text, whose brackets open nothing. Templates hold expressions, whose brackets do. */
 const BRACKETS_AND_QUOTED = /[()[\]{}]|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
-
-/** Names with a meaning of their own, which no parameter takes. */
-const OWN_NAMES: ReadonlySet<string> = new Set([
-  'Math',
-  'undefined',
-  'NaN',
-  'Infinity',
-  'String',
-  'Number',
-  'Boolean',
-]);
 
 /** The brackets make an object literal an expression, and are not counted in the ranges of characters. */
 const OPENING = '(';
@@ -168,11 +131,11 @@ class TreeBuilder {
       case 'ArrowFunctionExpression':
         return this.convertFunction(node, depth);
       case 'UnaryExpression':
-        if (!isUnary(node.operator)) return this.refuse(node);
+        if (!isUnaryOperator(node.operator)) return this.refuse(node);
         return { kind: 'unary', operator: node.operator, value: inner(node.argument), at };
       case 'BinaryExpression': {
         const { operator, left } = node;
-        if (!isBinary(operator) || left.type === 'PrivateIdentifier') return this.refuse(node);
+        if (!isBinaryOperator(operator) || left.type === 'PrivateIdentifier') return this.refuse(node);
         return { kind: 'binary', operator, left: inner(left), right: inner(node.right), at };
       }
       case 'LogicalExpression': {

@@ -1,0 +1,19 @@
+/** What the nodes of an expression become. */
+
+/** Values of the parameters of a function, and those of the functions around it. */
+export interface Frame {
+  first: unknown;
+  second: unknown;
+  /** From the third on. */
+  others: readonly unknown[];
+  outer: Frame | null;
+}
+
+export type Evaluate = (scope: object, frame: Frame) => unknown;
+
+export const NOTHING: readonly unknown[] = [];
+
+export const NO_VALUES: Frame = { first: undefined, second: undefined, others: NOTHING, outer: null };
+
+/** Value of a chain that ended at a `?.`. */
+export const ENDED = Symbol('ended chain');
