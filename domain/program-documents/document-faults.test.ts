@@ -27,6 +27,64 @@ describe('listDocumentFaults', () => {
     ]);
   });
 
+  it.each<[string, (document: ReturnType<typeof readProgramDocument>) => void, string, string]>([
+    [
+      'a list of options that is not there',
+      ({ manifest }) => {
+        manifest.lookups = [{ call: 'GET /gazelle/x', lists: { '': ['position', 'positions'] } }];
+      },
+      'manifest.lookups.GET /gazelle/x',
+      'There is no list of options “positions”; check its name, or add it under “dictionaries”',
+    ],
+    [
+      'a condition that is not there',
+      ({ form }) => {
+        form.brings = [{ condition: 'GZ-A99' }];
+      },
+      'form.brings',
+      'There is no condition “GZ-A99”; name one that stands under “eligibility”',
+    ],
+    [
+      'a rule twice',
+      ({ form }) => form.rules.push(form.rules[0] as (typeof form.rules)[number]),
+      'form.rules',
+      '“GZ-01” stands twice; give one of the two another name',
+    ],
+    [
+      'a section named as a helper is',
+      ({ expressions }) => {
+        expressions.sum = { parameters: [], text: '1' };
+      },
+      'expressions.sum',
+      'The name “sum” has a meaning of its own; choose another one',
+    ],
+    [
+      'a parameter named as a constant is',
+      ({ expressions }) => {
+        expressions.own = { parameters: ['NaN'], text: '1' };
+      },
+      'expressions.own',
+      'The name “NaN” has a meaning of its own; choose another one',
+    ],
+    [
+      'a pattern that can take for ever',
+      ({ form }) => {
+        const section = form.sections.find(({ key }) => key === 'baseData');
+        if (section?.kind !== 'fields') throw new Error('no section of fields');
+        Object.assign(section.fields[0] as object, { pattern: '^(a+)+$' });
+      },
+      'form.sections.baseData',
+      'The pattern “^(a+)+$” is wrong or too complex; write it without repetitions within repetitions',
+    ],
+  ])('names %s', (_name, change, item, says) => {
+    const document = readProgramDocument('gazelle');
+    change(document);
+    expect(listDocumentFaults(document).map((fault) => [fault.item, fault.text.en])).toContainEqual([
+      expect.stringContaining(item),
+      says,
+    ]);
+  });
+
   it.each(['constructor', 'toString'])('reads no inherited property for a dictionary named %s', (name) => {
     const document = readProgramDocument('gazelle');
     const section = document.form.sections.find(({ key }) => key === 'baseData');

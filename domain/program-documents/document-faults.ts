@@ -4,8 +4,8 @@ import { ExpressionFault, expressionFaultTexts } from '../expressions/language/f
 import { parseExpression } from '../expressions/language/parse';
 import { fillText } from '../text';
 import { listMeaningFaults } from './check';
-import { listCircles } from './circles';
-import { type DocumentFault, documentFaultTexts } from './faults';
+import { listContentFaults } from './content-faults';
+import type { DocumentFault } from './faults';
 import { listDocumentExpressions } from './references';
 import type { ProgramDocument } from './types';
 
@@ -22,7 +22,7 @@ function listExpressionFaults(document: ProgramDocument): DocumentFault[] {
   });
 }
 
-/** Returns the faults of all expressions; while some cannot be read, those alone. */
+/** Returns all faults of a document; while some of its expressions cannot be read, those alone. */
 export function listDocumentFaults(document: ProgramDocument): DocumentFault[] {
   const unreadable = listExpressionFaults(document);
   if (unreadable.length > 0) return unreadable;
@@ -33,11 +33,6 @@ export function listDocumentFaults(document: ProgramDocument): DocumentFault[] {
       at,
       text: fillText(meaningFaultTexts[kind], values),
     })),
-    ...listCircles(document).map((circle) => ({
-      kind: 'circle' as const,
-      item: circle.join(' → '),
-      at: [0, 0] as const,
-      text: fillText(documentFaultTexts.circle, { part: circle[0] ?? '' }),
-    })),
+    ...listContentFaults(document),
   ];
 }

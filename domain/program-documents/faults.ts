@@ -29,11 +29,6 @@ export const documentFaultTexts = {
     en: '“{{part}}” is missing, unknown or has a wrong value; correct it by the guide',
     ar: '«{{part}}» مفقود أو غير معروف أو قيمته غير صحيحة، صحّحه وفق الدليل',
   },
-  circle: {
-    zh: '公式“{{part}}”直接或间接引用了自己，请改正引用关系',
-    en: 'The formula “{{part}}” refers to itself, directly or through others; break the circle',
-    ar: 'الصيغة «{{part}}» تشير إلى نفسها مباشرة أو عبر غيرها، أزل هذه الحلقة',
-  },
   itemUnknown: {
     zh: '公共条目“{{part}}”不存在，请核对名称',
     en: 'There is no library item “{{part}}”; check its name',
@@ -68,12 +63,48 @@ export const documentFaultTexts = {
 
 export type DocumentFaultKind = keyof typeof documentFaultTexts;
 
+/** Faults of what a document says as a whole, once its shape is right. */
+export const contentFaultTexts = {
+  circle: {
+    zh: '公式“{{part}}”直接或间接引用了自己，请改正引用关系',
+    en: 'The formula “{{part}}” refers to itself, directly or through others; break the circle',
+    ar: 'الصيغة «{{part}}» تشير إلى نفسها مباشرة أو عبر غيرها، أزل هذه الحلقة',
+  },
+  dictionaryUnknown: {
+    zh: '选项表“{{part}}”不存在，请核对名称，或在 dictionaries 下补充',
+    en: 'There is no list of options “{{part}}”; check its name, or add it under “dictionaries”',
+    ar: 'لا توجد قائمة خيارات باسم «{{part}}»، راجع اسمها أو أضفها ضمن dictionaries',
+  },
+  conditionUnknown: {
+    zh: '申报条件“{{part}}”不存在，请改为 eligibility 下已有的编号',
+    en: 'There is no condition “{{part}}”; name one that stands under “eligibility”',
+    ar: 'لا يوجد شرط باسم «{{part}}»، سمّ شرطًا مذكورًا ضمن eligibility',
+  },
+  keyTwice: {
+    zh: '“{{part}}”出现了两次，请给其中一处改名',
+    en: '“{{part}}” stands twice; give one of the two another name',
+    ar: '«{{part}}» مكرر، أعط أحد الموضعين اسمًا آخر',
+  },
+  nameTaken: {
+    zh: '名称“{{part}}”已有固定含义，请改用其他名称',
+    en: 'The name “{{part}}” has a meaning of its own; choose another one',
+    ar: 'للاسم «{{part}}» معنى خاص به، اختر اسمًا آخر',
+  },
+  patternSlow: {
+    zh: '格式“{{part}}”有误或过于复杂，请改为不含嵌套重复的写法',
+    en: 'The pattern “{{part}}” is wrong or too complex; write it without repetitions within repetitions',
+    ar: 'النمط «{{part}}» خاطئ أو معقد جدًا، اكتبه دون تكرار داخل تكرار',
+  },
+} satisfies Record<string, Text>;
+
+export type ContentFaultKind = keyof typeof contentFaultTexts;
+
 /**
  * A fault of a document: the item that it is about, as a path, and the characters where it stands: of the file, or of the
  * expression that the path leads to.
  */
 export interface DocumentFault {
-  kind: DocumentFaultKind | ExpressionFaultKind | MeaningFaultKind;
+  kind: DocumentFaultKind | ContentFaultKind | ExpressionFaultKind | MeaningFaultKind;
   item: string;
   at: readonly [start: number, end: number];
   text: Text;

@@ -49,6 +49,21 @@ describe('describeJudging', () => {
         document.expressions.help = { parameters: [], text: '1' };
       },
     ],
+    [
+      'a condition of the profile',
+      ({ manifest }) => {
+        manifest.fits = { ...manifest.fits, 'GZ-A1': 'true' };
+      },
+    ],
+    ['the number of filings', ({ manifest }) => (manifest.perCompanyAndBatch += 1)],
+    [
+      'what a separate paper depends on',
+      ({ form }) => {
+        form.separatePapers = [
+          { key: 'blind', zh: '', en: '', shows: [{ section: 'baseData', isShown: 'true' }] },
+        ];
+      },
+    ],
     ['a rule that is gone', (document) => document.form.rules.pop()],
   ])('changes with %s', (_name, edit) => {
     expect(change(edit)).not.toBe(asItIs);

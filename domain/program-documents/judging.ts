@@ -54,6 +54,20 @@ function describePart(value: unknown, key: string): unknown {
   );
 }
 
+/** When a separate paper shows a section: what it shows of it judges nothing. */
+const describePapers = (papers: ProgramDocument['form']['separatePapers'] = []): unknown =>
+  papers.flatMap(({ key, shows }) =>
+    shows.flatMap(({ section, isShown }) => (isShown ? [[key, section, describeExpression(isShown)]] : [])),
+  );
+
 /** Returns the judging part of a document as canonical JSON. Throws an `ExpressionFault` for a text that is no expression. */
-export const describeJudging = ({ form, dictionaries, expressions }: ProgramDocument): string =>
-  JSON.stringify(describePart({ form, dictionaries, expressions }, ''));
+export function describeJudging({ manifest, form, dictionaries, expressions }: ProgramDocument): string {
+  const { fits = {}, perCompanyAndBatch } = manifest;
+  const conditions = Object.entries(fits).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify({
+    ...(describePart({ form, dictionaries, expressions }, '') as object),
+    fits: conditions.map(([id, text]) => [id, describeExpression(text)]),
+    papers: describePapers(form.separatePapers),
+    perCompanyAndBatch,
+  });
+}

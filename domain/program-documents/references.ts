@@ -31,6 +31,7 @@ export interface DocumentItem {
   unit?: string;
   options?: unknown;
   computed?: string;
+  pattern?: string;
 }
 
 export function listSectionItems(section: DocumentSection): DocumentItem[] {

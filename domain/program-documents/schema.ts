@@ -28,7 +28,8 @@ const words = z.string().max(5_000);
 const text = { zh: words, en: words, ar: words.optional() };
 const textObject = z.strictObject(text);
 const isTrue = z.literal(true);
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const short = z.string().max(500);
+const scalar = z.union([short, z.number(), z.boolean()]);
 
 const recordOf = <Value extends z.ZodType>(names: z.ZodType<string>, value: Value, max: number) =>
   z.record(names, value).refine((record) => Object.keys(record).length <= max);
@@ -38,21 +39,21 @@ const field = {
   key,
   help: textObject.optional(),
   why: textObject.optional(),
-  example: z.union([scalar, z.array(z.string())]).optional(),
+  example: z.union([scalar, z.array(short)]).optional(),
   unit: z.string().optional(),
   judgedBy: id.optional(),
   recurs: z.string().optional(),
   figureYear: z.int().optional(),
-  counts: z.record(z.string(), z.string()).optional(),
+  counts: z.record(short, short).optional(),
   means: z.string().optional(),
   ofYear: z.strictObject({ ...text, offset: z.int() }).optional(),
   renews: z.enum(['year', 'lapse']).optional(),
-  words: z.record(z.string(), textObject).optional(),
+  words: z.record(short, textObject).optional(),
   required: z.boolean().optional(),
   register: z.literal('patent').optional(),
   auto: z.enum(['reporting_year', 'row_number']).optional(),
   source: path.optional(),
-  default: z.union([scalar, z.array(z.string()), z.strictObject({ computed: expression })]).optional(),
+  default: z.union([scalar, z.array(short), z.strictObject({ computed: expression })]).optional(),
   uniqueInTable: z.boolean().optional(),
   sensitive: z.boolean().optional(),
   identifies: z.boolean().optional(),
@@ -84,7 +85,7 @@ const fieldSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...field,
     type: z.enum(['select', 'multiselect', 'cascader']),
-    options: z.union([z.string(), z.strictObject({ rowsOf: key, column: key })]),
+    options: z.union([short, z.strictObject({ rowsOf: key, column: key })]),
   }),
   z.strictObject({ ...field, type: z.literal('boolean') }),
   z.strictObject({
@@ -101,10 +102,7 @@ const fieldSchema = z.discriminatedUnion('type', [
 ]);
 
 const fields = z.array(fieldSchema).max(COUNTS.fields);
-const register = z.union([
-  z.string(),
-  z.strictObject({ by: key, registers: z.record(z.string(), z.string()) }),
-]);
+const register = z.union([short, z.strictObject({ by: key, registers: z.record(short, short) })]);
 
 const section = {
   key,
@@ -144,8 +142,8 @@ const sectionSchema = z.discriminatedUnion('kind', [
       )
       .max(COUNTS.fields)
       .optional(),
-    groups: z.record(z.string(), textObject).optional(),
-    autoNumber: z.strictObject({ column: key, prefix: z.string(), digits: z.int() }).optional(),
+    groups: z.record(short, textObject).optional(),
+    autoNumber: z.strictObject({ column: key, prefix: short, digits: z.int() }).optional(),
     rowPer: z.string().optional(),
     listsAs: register.optional(),
     minRows: z.int().optional(),
@@ -188,7 +186,7 @@ const ruleSchema = z.strictObject({
 const conditionSchema = z.strictObject({
   ...text,
   id,
-  kind: z.union([z.string(), z.number()]).optional(),
+  kind: z.union([short, z.number()]).optional(),
   oneOf: z.string().optional(),
   value: z.number().optional(),
   unit: z.string().optional(),
@@ -210,7 +208,7 @@ const formSchema = z.strictObject({
   rules: z.array(ruleSchema).max(COUNTS.rules),
   eligibility: z.array(conditionSchema).max(COUNTS.rules),
   thresholds: z
-    .strictObject({ pick: expression, sets: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .strictObject({ pick: expression, sets: z.record(short, z.record(short, z.unknown())) })
     .optional(),
   assess: expression.optional(),
   continuation: z
@@ -224,7 +222,7 @@ const formSchema = z.strictObject({
           }),
         )
         .optional(),
-      bySeveral: z.strictObject({ path, is: z.string() }).optional(),
+      bySeveral: z.strictObject({ path, is: short }).optional(),
     })
     .optional(),
   sightOf: z
@@ -234,7 +232,7 @@ const formSchema = z.strictObject({
     title: textObject,
     fileName: textObject,
     watermark: textObject,
-    cover: z.array(z.strictObject({ ...text, value: z.array(z.string()).optional() })).optional(),
+    cover: z.array(z.strictObject({ ...text, value: z.array(short).optional() })).optional(),
     footer: textObject.optional(),
     instructions: isTrue.optional(),
     signPages: z.array(z.strictObject({ ...text, statements: isTrue.optional() })).optional(),
@@ -289,7 +287,7 @@ const manifestSchema = z.strictObject({
     .array(
       z.strictObject({
         call,
-        lists: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+        lists: z.record(short, z.union([short, z.array(short)])),
       }),
     )
     .optional(),
@@ -324,12 +322,12 @@ const manifestSchema = z.strictObject({
   incompleteMessage: textObject.optional(),
   continues: z.strictObject({ program: key, id: path, thing: textObject, first: textObject }).optional(),
   recognition: z.strictObject({ name: textObject, years: z.int(), basis: words }).optional(),
-  kinds: z.array(z.looseObject({ ...text, value: z.union([z.string(), z.number()]) })).optional(),
+  kinds: z.array(z.looseObject({ ...text, value: z.union([short, z.number()]) })).optional(),
 });
 
 const option: z.ZodType = z.looseObject({
   ...text,
-  value: z.union([z.string(), z.number()]),
+  value: z.union([short, z.number()]),
   sameAs: z.string().optional(),
   children: z.lazy(() => z.array(option).max(COUNTS.options)).optional(),
 });
