@@ -17,6 +17,8 @@ export interface PortalLocale {
   /** Loads the texts of the login and of the frame; those of the pages load with the first page. */
   loadEntry(): Promise<{ default: Messages }>;
   load(): Promise<{ default: LocaleBundle }>;
+  /** Loads the texts that the frame and the home page need; without it, all are loaded there. */
+  loadHome?(): Promise<{ default: LocaleBundle }>;
 }
 
 export const DEFAULT_LOCALE = 'zh-CN';
@@ -30,6 +32,7 @@ const chinese: PortalLocale = {
   // The language of most people is part of the first script.
   loadEntry: async () => ({ default: chineseEntry }),
   load: () => import('./zh-CN'),
+  loadHome: () => import('./home/zh-CN'),
 };
 const english: PortalLocale = {
   tag: 'en-US',
@@ -39,6 +42,7 @@ const english: PortalLocale = {
   days: 'en-GB',
   loadEntry: () => import('./en-US/entry'),
   load: () => import('./en-US'),
+  loadHome: () => import('./home/en-US'),
 };
 const arabic: PortalLocale = {
   tag: 'ar',

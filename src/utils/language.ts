@@ -22,15 +22,26 @@ const drawAnew = () => {
   for (const draw of drawn) draw();
 };
 
-/** True once a page of the portal is opened; before, the texts of the login suffice. */
-let needsAll = false;
+/** Tags of the languages of which all texts are there. */
+const complete = new Set<string>();
+
+/** Texts in need: those of the login until a page of the portal is opened, those of the home page, or all. */
+let needed: 'entry' | 'home' | 'all' = 'entry';
 
 async function load(tag: string): Promise<void> {
   const locale = localeOf(tag);
-  if (bundles.has(tag)) return;
-  if (!needsAll) return keep(tag, (await locale.loadEntry()).default);
+  if (complete.has(tag)) return;
+  if (needed === 'entry') return keep(tag, (await locale.loadEntry()).default);
+  const loadHome = needed === 'home' ? locale.loadHome : undefined;
+  if (loadHome) {
+    if (bundles.has(tag)) return;
+    const [{ default: entry }, { default: bundle }] = await Promise.all([locale.loadEntry(), loadHome()]);
+    bundles.set(tag, bundle);
+    return keep(tag, { ...entry, ...bundle.messages });
+  }
   const { default: bundle } = await locale.load();
   bundles.set(tag, bundle);
+  complete.add(tag);
   if (bundle.words) setArabicWords(bundle.words);
   keep(tag, bundle.messages);
 }
@@ -76,8 +87,27 @@ export async function startLanguage(): Promise<void> {
 }
 
 /** Resolves with a lazy module once it and all texts of the language are loaded. */
-export async function withAllTexts<Part>(part: Promise<Part>): Promise<Part> {
-  needsAll = true;
+export function withAllTexts<Part>(part: Promise<Part>): Promise<Part> {
+  needed = 'all';
+  return withTexts(part);
+}
+
+/** Resolves with a lazy module once it and the texts of the frame and the home page are loaded. */
+export function withHomeTexts<Part>(part: Promise<Part>): Promise<Part> {
+  if (needed === 'entry') needed = 'home';
+  return withTexts(part);
+}
+
+/**
+ * Loads the texts of the other pages, which the home page needs as little as their styles. What is on screen has its texts and is
+ * not drawn anew.
+ */
+export async function loadOtherTexts(): Promise<void> {
+  needed = 'all';
+  await load(getLocale());
+}
+
+async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
   const tag = getLocale();
   const isThere = bundles.has(tag);
   await load(tag);

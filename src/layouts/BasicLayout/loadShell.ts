@@ -1,8 +1,8 @@
 import { loadFeedbackHost } from '@/utils/feedback';
-import { withAllTexts } from '@/utils/language';
+import { withHomeTexts } from '@/utils/language';
 
-/** Loads the frame of signed-in people and all texts; called as soon as a session is known to exist. */
+/** Loads the frame of signed-in people and its texts; called as soon as a session is known to exist. */
 export function loadShell() {
   loadFeedbackHost();
-  return withAllTexts(import(/* webpackChunkName: "shell" */ './Shell'));
+  return withHomeTexts(import(/* webpackChunkName: "shell" */ './Shell'));
 }

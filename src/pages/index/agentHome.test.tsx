@@ -81,7 +81,7 @@ describe('HomePage of an agent', () => {
     open();
     expect(await screen.findByRole('link', { name: '完善企业信息' })).toHaveClass('ant-btn-primary');
     const fitting = screen.getByRole('region', { name: '适合贵企业的申报项目' });
-    expect(within(fitting).getAllByRole('listitem')).toHaveLength(3);
+    expect(await within(fitting).findAllByRole('listitem')).toHaveLength(3);
     expect(document.querySelector('#todos')).toBeNull();
   });
 

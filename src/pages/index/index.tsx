@@ -3,6 +3,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import { isCompanySide } from '@domain/accounts/roles';
 import type { HomeData } from '@domain/home/calls';
 import { Button } from 'antd';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'umi';
 import AsyncView, { WhenSettled } from '@/components/AsyncView';
 import { PageHead } from '@/components/Page';
@@ -12,15 +13,14 @@ import { useOtherStylesSoon } from '@/layouts/components/AntdFrame/otherStyles';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import { OfficeNews } from './components/Announcements';
 import CompanyDesk from './components/CompanyDesk';
 import DeskSkeleton from './components/DeskSkeleton';
-import Messages from './components/Messages';
-import OfficeDesk, { MyWeek, OfficePrograms } from './components/OfficeDesk';
-import OpenAssessments from './components/OpenAssessments';
-import ReadingPages from './components/ReadingPages';
 import styles from './index.module.css';
 import { useHome } from './useHome';
+
+/** The desks of an office are a chunk of their own: companies, who are most people, never see them. */
+const loadOfficeHome = () => import('./components/OfficeHome');
+const OfficeHome = lazy(loadOfficeHome);
 
 /** Home page: what waits for the person, the next days, recent filings and messages. */
 export default function HomePage() {
@@ -35,6 +35,10 @@ function HomeOf({ user }: { user: CurrentUser }) {
   // Drafts are looked up in this browser in a moment: what is below them is not drawn before, and jumps not.
   const lookup = { data: drafts ?? undefined, failure: null };
   useOtherStylesSoon();
+  // Beside the call of the page, not after it; a failure shows when the desk is drawn.
+  useEffect(() => {
+    if (!isCompanySide(user.role)) loadOfficeHome().catch(() => undefined);
+  }, [user.role]);
   return (
     <div className={styles.page}>
       <PageHead
@@ -79,32 +83,11 @@ interface DeskProps {
   user: CurrentUser;
 }
 
-function Desk({ home, user }: DeskProps) {
-  const { desk, assessments, glint } = home;
-  if (desk) return <Office desk={desk} home={home} user={user} />;
-  if (isCompanySide(user.role)) return <CompanyDesk home={home} user={user} />;
-  return (
-    <div className={styles.columns}>
-      {assessments ? <OpenAssessments {...assessments} /> : <ReadingPages user={user} />}
-      {glint && <Messages glint={glint} />}
-    </div>
+const Desk = ({ home, user }: DeskProps) =>
+  isCompanySide(user.role) ? (
+    <CompanyDesk home={home} user={user} />
+  ) : (
+    <Suspense fallback={<DeskSkeleton />}>
+      <OfficeHome home={home} user={user} />
+    </Suspense>
   );
-}
-
-/** Office home: today's tasks, and the programs with their windows. */
-function Office({ home, user, desk }: DeskProps & { desk: NonNullable<HomeData['desk']> }) {
-  const rights = user.permissions;
-  return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <OfficeDesk desk={desk} rights={rights} />
-        <OfficePrograms waiting={desk.programs} windows={home.windows ?? []} rights={rights} />
-      </div>
-      <div className={styles.column}>
-        <MyWeek week={desk.week} />
-        {home.glint && <Messages glint={home.glint} />}
-        {home.notices && <OfficeNews {...home.notices} />}
-      </div>
-    </div>
-  );
-}

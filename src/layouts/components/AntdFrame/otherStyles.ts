@@ -1,15 +1,16 @@
 /**
- * antd's styles that the frame and the home page do not draw: a chunk of its own, which other pages wait for. They are asked for
- * with the first page, or on the home page as soon as somebody points or types.
+ * antd's styles that the frame and the home page do not draw, and the texts that they do not say: chunks of their own, which other
+ * pages wait for. They are asked for with the first page, or on the home page as soon as somebody points or types.
  */
 import { useEffect, useState } from 'react';
+import { loadOtherTexts } from '@/utils/language';
 
 const sheet = document.createElement('style');
 let arrival: Promise<void> | undefined;
 let isThere = false;
 
 export function loadOtherStyles(): Promise<void> {
-  arrival ??= import('@@/antd-other-styles').then(({ antdStyles }) => {
+  arrival ??= Promise.all([import('@@/antd-other-styles'), loadOtherTexts()]).then(([{ antdStyles }]) => {
     sheet.textContent = antdStyles;
     // Before the sheets of the portal, which override it.
     document.head.prepend(sheet);

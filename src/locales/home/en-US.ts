@@ -1,0 +1,9 @@
+import antd from 'antd/es/locale/en_US';
+import 'dayjs/locale/en';
+import type { LocaleBundle } from '../bundle';
+import messages from '../en-US/pages.generated';
+
+/** Texts of the frame and the home page; a build leaves the others out (config/plugin-home-texts.ts). */
+const bundle: LocaleBundle = { messages, antd, calendar: 'en' };
+
+export default bundle;
