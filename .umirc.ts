@@ -12,6 +12,28 @@ const PDF_PARTS = [
   'wasm/openjpeg_nowasm_fallback.js',
 ];
 
+const UNUSED_PARTS = `${__dirname}/src/layouts/components/unusedParts.tsx`;
+
+interface FoundModule {
+  request: string;
+  contextInfo: { issuer: string };
+}
+
+/** Requests of libraries, by the file that makes them, and what is built instead. */
+const REPLACED: [issuer: RegExp, request: RegExp, instead: string][] = [
+  [/^@ant-design\/pro-utils\/es\//, /^\.\/components\/ErrorBoundary$/, UNUSED_PARTS],
+  // The words of pro-layout in thirty languages; the portal shows none of them.
+  [/^@ant-design\/pro-provider\/es\//, /^\.\/locale\/(?!zh_CN$)\w+$/, './locale/zh_CN'],
+  [
+    /^@ant-design\/pro-layout\/es\/ProLayout/,
+    /^\.\/(assert\/Logo|components\/(Footer|Header|PageLoading)|getPageTitle|locales|utils\/getBreadcrumbProps)$/,
+    UNUSED_PARTS,
+  ],
+  [/^@ant-design\/pro-layout\/es\/components\/SiderMenu\//, /^\.\.\/AppsLogoComponents$/, UNUSED_PARTS],
+  // The frame needs the context of a form alone, without the form, its fields and their checks.
+  [/^antd\/es\/form\/context\.js$/, /^rc-field-form$/, 'rc-field-form/es/FormContext'],
+];
+
 /** The build makes it beside the present one: see scripts/support/builds.mjs. */
 const output = process.env.PORTAL_OUTPUT ?? 'dist';
 const base = process.env.PORTAL_BASE ?? '/';
@@ -25,8 +47,7 @@ export default defineConfig({
   hash: true,
   routes,
   proxy,
-  // Beside src/models: the open filing is one of the drafts.
-  dva: { extraModels: [`${__dirname}/src/filling/draft/filingModel.ts#{"namespace":"filing"}`] },
+  dva: {},
   alias: { '@domain': `${__dirname}/domain`, qs: `${__dirname}/src/utils/query` },
   // Environment variables that config/defaultSettings.ts reads at build time.
   define: Object.fromEntries(
@@ -62,19 +83,16 @@ export default defineConfig({
     memo.resolve.alias.set('resize-observer-polyfill$', `${__dirname}/src/utils/resizeObserver.ts`);
     // pro-layout reads menus from a server with it, which the portal does not: 65 kB, and work in each render of the frame.
     memo.resolve.alias.set('swr$', `${__dirname}/src/layouts/components/menuSource.ts`);
-    // pro-layout's own error page, with three pictures; the portal gives its own.
-    memo.plugin('error-page-of-pro-layout').use(webpack.NormalModuleReplacementPlugin, [
-      /^\.\/components\/ErrorBoundary$/,
-      (found: { context: string; request: string }) => {
-        if (/pro-utils.es$/.test(found.context))
-          found.request = `${__dirname}/src/layouts/components/errorPage.ts`;
-      },
-    ]);
-    // pro-layout's own words in thirty languages; the portal shows none of them.
-    memo.plugin('words-of-pro-layout').use(webpack.NormalModuleReplacementPlugin, [
-      /^\.\/locale\/(?!zh_CN$)\w+$/,
-      (found: { context: string; request: string }) => {
-        if (/pro-provider.es$/.test(found.context)) found.request = './locale/zh_CN';
+    // Parts of libraries that the portal never shows: src/layouts/components/unusedParts.tsx says which.
+    memo.resolve.alias.set('react-helmet-async', UNUSED_PARTS);
+    memo.plugin('unused-parts').use(webpack.NormalModuleReplacementPlugin, [
+      /^\.{1,2}\/|^rc-field-form$/,
+      (found: FoundModule) => {
+        const file = found.contextInfo.issuer.split('node_modules/').at(-1) ?? '';
+        const instead = REPLACED.find(
+          ([issuer, request]) => issuer.test(file) && request.test(found.request),
+        )?.[2];
+        if (instead) found.request = instead;
       },
     ]);
     return memo;

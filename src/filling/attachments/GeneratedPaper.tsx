@@ -5,6 +5,7 @@ import { useDocuments } from '@/components/DocumentButtons';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { useLanguage } from '@/utils/language';
 import styles from './GeneratedPaper.module.css';
+import '@/filling/draft/registerFiling';
 
 /**
  * Download button for the PDF generated from the draft: the document to be signed and stamped, or a separate one. A draft

@@ -10,6 +10,7 @@ import { useFormSession } from '@/filling/form/session';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
+import '@/filling/draft/registerFiling';
 
 /** Milliseconds without typing before the list is requested. */
 const PAUSE = 300;

@@ -13,6 +13,7 @@ import PaperTools from '@/filling/papers/PaperTools';
 import { useLanguage, useText } from '@/utils/language';
 import { runInSlices } from '@/utils/runInSlices';
 import FileTools from '../FileTools';
+import '@/filling/draft/registerFiling';
 
 /** Name of the undo step of an import, from a workbook or a paper; no section has this key. */
 const STEP = '#workbook';

@@ -14,6 +14,7 @@ import { useLanguage } from '@/utils/language';
 import { ReloadButton } from './components/EditionNotice';
 import NotOpened from './components/NotOpened';
 import OpenForm from './components/OpenForm/index';
+import '@/filling/draft/registerFiling';
 
 /** The one page of all declarations: the route determines the program, and the program loads its form. */
 export default function ProgramForm() {

@@ -23,6 +23,7 @@ import NotOpened from '@/pages/forms/ProgramForm/components/NotOpened';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
+import '@/filling/draft/registerFiling';
 
 interface FillerProps {
   program: Program;

@@ -1,0 +1,25 @@
+/**
+ * Stands, in the build, for parts of libraries that the portal never shows (`.umirc.ts`): of pro-layout its header, footer, logo,
+ * other applications, page titles, breadcrumbs, error page and the words of its settings; and react-helmet-async, which umi wraps
+ * around the portal (`DocumentTitle` sets the title itself).
+ */
+import { Fragment, type ReactNode } from 'react';
+
+const Nothing = () => null;
+
+export {
+  Fragment as ErrorBoundary,
+  Nothing as AppsLogoComponents,
+  Nothing as DefaultFooter,
+  Nothing as DefaultHeader,
+  Nothing as Helmet,
+  Nothing as Logo,
+  Nothing as PageLoading,
+};
+
+export const HelmetProvider = ({ children }: { children?: ReactNode }) => <>{children}</>;
+
+export const defaultRenderLogo = () => null;
+export const gLocaleObject = () => ({});
+export const getBreadcrumbProps = () => ({});
+export const getPageTitleInfo = () => ({ title: '', id: '', pageName: '' });
