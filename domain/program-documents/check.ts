@@ -14,6 +14,7 @@ import {
   listDocumentExpressions,
   listSectionItems,
 } from './references';
+import { signatures } from './signatures';
 import type { ProgramDocument } from './types';
 
 /** A fault, with the place of its expression in the document: `form.rules.GZ-01.check`. */
@@ -81,6 +82,9 @@ function createCheckEnvironment(document: ProgramDocument): Omit<CheckEnvironmen
     ...createReferenceEnvironment(document),
     shapes: new Map(shapes),
     parameterCounts: new Map(counts.filter(([, count]) => count > 0)),
+    signatures,
+    isDictionary: (name) =>
+      Object.hasOwn(document.dictionaries, name) || Boolean(findReferenceDictionary(name)),
   };
 }
 

@@ -42,6 +42,21 @@ export const meaningFaultTexts = {
     en: 'The number of values that the formula “{{name}}” takes is {{expected}}; here it is {{given}}',
     ar: 'عدد القيم التي تأخذها الصيغة «{{name}}» هو {{expected}}، وهنا {{given}}',
   },
+  argumentCount: {
+    zh: '函数“{{name}}”需要{{expected}}个参数，此处给出{{given}}个',
+    en: 'The number of values that the function “{{name}}” takes is {{expected}}; here it is {{given}}',
+    ar: 'عدد القيم التي تأخذها الدالة «{{name}}» هو {{expected}}، وهنا {{given}}',
+  },
+  argumentKind: {
+    zh: '函数“{{name}}”的第{{position}}个参数应为{{kind}}，“{{part}}”不是',
+    en: 'Value {{position}} of the function “{{name}}” must be {{kind}}; “{{part}}” is not',
+    ar: 'القيمة {{position}} للدالة «{{name}}» يجب أن تكون {{kind}}، و«{{part}}» ليست كذلك',
+  },
+  noSuchDictionary: {
+    zh: '选项表“{{name}}”不存在，请核对名称',
+    en: 'There is no list of options “{{name}}”; check its name',
+    ar: 'لا توجد قائمة خيارات باسم «{{name}}»، راجع اسمها',
+  },
   notYesNo: {
     zh: '此处需要结果为“是”或“否”的条件，“{{part}}”不是条件',
     en: 'A condition that is yes or no is needed here; “{{part}}” is none',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckEnvironment, checkMeaning, type ValueShape } from './check';
 import { parseExpression } from './parse';
+import type { FunctionSignature } from './signature';
 
 const SHAPES: Record<string, ValueShape> = {
   'basic.kind': { kind: 'text', options: new Set(['enterprise', 'university']) },
@@ -15,6 +16,16 @@ const SHAPES: Record<string, ValueShape> = {
   'budget.amount': { kind: 'number', unit: '万元' },
 };
 
+const sign = (
+  parameters: FunctionSignature['parameters'],
+  result: FunctionSignature['result'],
+): FunctionSignature => ({
+  parameters,
+  result,
+  says: { zh: '', en: '' },
+  example: { text: '', gives: null },
+});
+
 const ENVIRONMENT: CheckEnvironment = {
   sections: new Map([
     [
@@ -26,10 +37,17 @@ const ENVIRONMENT: CheckEnvironment = {
     ],
     ['budget', { isTable: true, fields: new Set(['amount']) }],
   ]),
-  names: new Set(['sum', 'has', 'limit']),
+  names: new Set(['sum', 'has', 'limit', 'year', 'near', 'attribute']),
   parameters: new Map(),
   shapes: new Map(Object.entries(SHAPES)),
   parameterCounts: new Map([['limit', 1]]),
+  signatures: new Map<string, FunctionSignature>([
+    ['sum', sign(['table', 'cell'], 'number')],
+    ['year', sign(['date'], 'number')],
+    ['near', sign(['number', 'number', 'number?'], 'yesNo')],
+    ['attribute', sign(['dictionary', 'any', 'text'], 'any')],
+  ]),
+  isDictionary: (name) => name === 'kinds',
 };
 
 const check = (text: string, isCondition = true) =>
@@ -59,6 +77,15 @@ describe('checkMeaning', () => {
     ['basic.listed && (true || basic.total > 1)', 'alwaysSame: true'],
     ['limit(basic.total, 2) > 1', 'parameterCount: limit(basic.total, 2)'],
     ['basic.total', 'notYesNo: basic.total'],
+    ['year(basic.total) > 2020', 'argumentKind: basic.total'],
+    ["year('yesterday') > 2020", "argumentKind: 'yesterday'"],
+    ['year() > 2020', 'argumentCount: year()'],
+    ['near(basic.total, 1, 2, 3)', 'argumentCount: near(basic.total, 1, 2, 3)'],
+    ['near((row) => row, 1)', 'argumentKind: (row) => row'],
+    ['sum(basic.total, "amount") > 1', 'argumentKind: basic.total'],
+    ["year(basic.founded) === '2020'", "kindsDiffer: year(basic.founded) === '2020'"],
+    ['year(basic.founded)', 'notYesNo: year(basic.founded)'],
+    ["attribute('kindz', basic.kind, 'class') > 1", "noSuchDictionary: 'kindz'"],
   ])('finds the fault of %s at its characters', (text, expected) => {
     expect(check(text)).toEqual([expected]);
   });
@@ -71,6 +98,8 @@ describe('checkMeaning', () => {
     "has(basic.areas, '1') || basic.kind === 'university'",
     'limit(basic.total) === basic.name',
     '!basic.name',
+    "near(limit(basic.name), 1) && attribute('kinds', basic.kind, 'class') > 1",
+    '((year) => year(1, 2, 3))(basic.name)',
   ])('lets %s pass', (text) => {
     expect(check(text)).toEqual([]);
   });

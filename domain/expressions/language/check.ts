@@ -2,10 +2,25 @@
  * Finds what an expression cannot mean: names that are not there, kinds and units that do not go together, options that no
  * list has, conditions that are always the same. What it cannot tell it lets pass.
  */
+import type { TextParameters } from '../../text';
 import type { MeaningFaultKind } from './check-faults';
 import { listChildren } from './children';
 import { listReferences, type ReferenceEnvironment } from './references';
-import type { BinaryExpression, CallExpression, Expression, LiteralExpression, TextRange } from './tree';
+import {
+  type FunctionSignature,
+  findParameter,
+  getArgumentBounds,
+  type ParameterKind,
+  parameterKindTexts,
+} from './signature';
+import type {
+  BinaryExpression,
+  CallExpression,
+  Expression,
+  ListItem,
+  LiteralExpression,
+  TextRange,
+} from './tree';
 
 /** Kind of a value, with the unit of a number and the options of a choice, where they are known. */
 export interface ValueShape {
@@ -19,12 +34,15 @@ export interface CheckEnvironment extends ReferenceEnvironment {
   shapes: ReadonlyMap<string, ValueShape>;
   /** Numbers of parameters of named expressions. */
   parameterCounts: ReadonlyMap<string, number>;
+  /** Helpers and functions of the catalogue. */
+  signatures: ReadonlyMap<string, FunctionSignature>;
+  isDictionary(name: string): boolean;
 }
 
 export interface MeaningFault {
   kind: MeaningFaultKind;
   at: TextRange;
-  values: Record<string, string | number>;
+  values: TextParameters;
 }
 
 const COMPARISONS: ReadonlySet<string> = new Set(['===', '!==', '<', '<=', '>', '>=']);
@@ -48,6 +66,38 @@ const MEASURES: ReadonlySet<string> = new Set([
 
 const isUnitConflict = (left: string, right: string): boolean =>
   left !== right && (MEASURES.has(left) || MEASURES.has(right));
+
+/** Kinds of values that a parameter takes: dates are texts, and a text that is calculated may be a date. */
+const ACCEPTED: Readonly<Record<ParameterKind, readonly ValueShape['kind'][]>> = {
+  number: ['number'],
+  text: ['text', 'date'],
+  date: ['date'],
+  yesNo: ['yesNo'],
+  list: ['list'],
+  table: ['list'],
+  record: [],
+  cell: ['text'],
+  column: ['text'],
+  condition: [],
+  dictionary: ['text'],
+  any: [],
+};
+
+const SHAPES_OF_RESULTS: Partial<Record<ParameterKind, ValueShape['kind']>> = {
+  number: 'number',
+  text: 'text',
+  date: 'date',
+  yesNo: 'yesNo',
+  list: 'list',
+  table: 'list',
+};
+
+/** True for a text that is none of the names that are known. */
+const isUnknownText = (
+  node: ListItem,
+  isKnown: (name: string) => boolean,
+): node is LiteralExpression & { value: string } =>
+  node.kind === 'literal' && typeof node.value === 'string' && !isKnown(node.value);
 
 const keyRange = ([start, end]: TextRange): string => `${start}-${end}`;
 
@@ -128,7 +178,7 @@ class MeaningChecker {
         return yes?.kind === no?.kind ? yes : undefined;
       }
       case 'call':
-        return this.getTotalShape(node);
+        return this.getCallShape(node);
       default:
         return undefined;
     }
@@ -142,10 +192,57 @@ class MeaningChecker {
     return left?.unit ? left : (right ?? { kind: 'number' });
   }
 
-  private getTotalShape({ callee, arguments: given }: CallExpression): ValueShape | undefined {
+  /** What a function gives; a total is in the unit of its column. */
+  private getCallShape(node: CallExpression): ValueShape | undefined {
+    const signature = this.findSignature(node);
+    const { callee, arguments: given } = node;
     const column = given[1];
-    if (callee.kind !== 'name' || !column || !COLUMN_TOTALS.has(callee.name)) return undefined;
-    return this.environment.shapes.get(this.paths.get(keyRange(column.at)) ?? '');
+    if (callee.kind === 'name' && column && COLUMN_TOTALS.has(callee.name))
+      return this.environment.shapes.get(this.paths.get(keyRange(column.at)) ?? '');
+    const kind = signature && SHAPES_OF_RESULTS[signature.result];
+    return kind && { kind };
+  }
+
+  /** Undefined where a parameter or a named expression has the name of a function. */
+  private findSignature({ callee }: CallExpression): FunctionSignature | undefined {
+    if (callee.kind !== 'name' || this.paths.get(keyRange(callee.at)) !== callee.name) return undefined;
+    const { signatures, parameterCounts } = this.environment;
+    return parameterCounts.has(callee.name) ? undefined : signatures.get(callee.name);
+  }
+
+  private checkArguments(node: CallExpression & { callee: { name: string } }): void {
+    const signature = this.findSignature(node);
+    const { arguments: given, callee, at } = node;
+    if (!signature || given.some(({ kind }) => kind === 'spread')) return;
+    const { name } = callee;
+    const { least, most } = getArgumentBounds(signature);
+    if (given.length < least || given.length > most) {
+      const expected = least === most ? least : `${least}–${Number.isFinite(most) ? most : '…'}`;
+      this.report('argumentCount', at, { name, expected, given: given.length });
+      return;
+    }
+    for (const [index, argument] of given.entries()) {
+      const kind = findParameter(signature, index);
+      if (!kind || argument.kind === 'spread') continue;
+      const values = {
+        name,
+        position: index + 1,
+        kind: parameterKindTexts[kind],
+        part: this.quote(argument),
+      };
+      if (!this.isFitting(argument, kind)) this.report('argumentKind', argument.at, values);
+      else if (kind === 'dictionary' && isUnknownText(argument, this.environment.isDictionary))
+        this.report('noSuchDictionary', argument.at, { name: argument.value });
+    }
+  }
+
+  /** False where an argument cannot be of the kind that is needed. */
+  private isFitting(argument: Expression, kind: ParameterKind): boolean {
+    if (kind === 'any') return true;
+    if (argument.kind === 'function') return kind === 'condition' || kind === 'cell';
+    if (argument.kind === 'record') return kind === 'record';
+    const shape = this.getShape(argument);
+    return !shape || ACCEPTED[kind].includes(shape.kind);
   }
 
   private checkBinary(node: BinaryExpression): void {
@@ -187,6 +284,7 @@ class MeaningChecker {
         for (const item of callee.of.items) if (item.kind !== 'spread') this.checkOption(first, item);
     }
     if (callee.kind !== 'name') return;
+    this.checkArguments({ arguments: given, at, kind: 'call', callee });
     if (callee.name === 'has' && first && second && first.kind !== 'spread' && second.kind !== 'spread')
       this.checkOption(first, second);
     const expected = this.environment.parameterCounts.get(callee.name);
