@@ -16,6 +16,7 @@ import { dirname, join, relative } from 'node:path';
 import { compileText } from '../domain/expressions/language/compile-text';
 import { outlineForm } from '../domain/filing/form-outline';
 import { describeFormShape } from '../domain/filing/form-shape';
+import { dropArabic } from '../domain/program-documents/arabic';
 import { compileForm } from '../domain/program-documents/compile';
 import { describeJudging } from '../domain/program-documents/judging';
 import { getProgramBody, getProgramConditions, getProgramHead } from '../domain/program-documents/parts';
@@ -94,7 +95,7 @@ const bodyFile = (folder: string): string =>
     WRITTEN,
     "import type { ProgramBody } from '../../program-documents/program';",
     '',
-    `export const body: ProgramBody = ${toParsed(getProgramBody(documentOf(folder)))};`,
+    `export const body: ProgramBody = ${toParsed(getProgramBody(dropArabic(documentOf(folder))))};`,
     '',
   ].join('\n');
 

@@ -2,6 +2,7 @@
 import { stringify } from 'yaml';
 import type { Section } from '../../domain/definition';
 import { listSectionFields } from '../../domain/filing/sections';
+import { addArabic } from '../../domain/program-documents/arabic';
 import type {
   CheckedDocument,
   EditionLine,
@@ -177,7 +178,9 @@ export async function listEditions(deps: ProgramsDeps): Promise<EditionLine[]> {
 async function loadShippedDocument(key: string, edition: string): Promise<ProgramDocument> {
   const program = shipped.find((each) => each.key === key && each.edition === edition);
   if (!program) throw problems.notFound();
-  return (await (bodies as Record<string, () => Promise<ProgramBody>>)[key]?.())?.document as ProgramDocument;
+  const loadBody = (bodies as Record<string, () => Promise<ProgramBody>>)[key];
+  if (!loadBody) throw problems.notFound();
+  return addArabic((await loadBody()).document);
 }
 
 /** Returns the document of an edition: as it was given, or as the release brings it. */

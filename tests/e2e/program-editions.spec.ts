@@ -80,7 +80,7 @@ test.describe('Program editions (/system/programs)', () => {
     });
 
     // The page of the company was open all the time.
-    const entry = page.getByRole('link', { name: '数字化车间认定申报' });
+    const entry = page.getByRole('link', { name: '数字化车间认定申报', exact: true });
     await expect(entry).toBeVisible({ timeout: 20_000 });
     await entry.click();
     await expect(page.getByRole('heading', { level: 1, name: '数字化车间认定申报' })).toBeVisible();
