@@ -8,11 +8,14 @@ import {
 import { findNearestName } from '../expressions/language/nearest-name';
 import { parseExpression } from '../expressions/language/parse';
 import { findReferenceDictionary } from '../reference/dictionaries';
+import { SCOPE_HELPERS } from './compile';
 import {
   createReferenceEnvironment,
   type DocumentItem,
   listDocumentExpressions,
+  listOutsideExpressions,
   listSectionItems,
+  type PlacedExpression,
 } from './references';
 import { signatures } from './signatures';
 import type { ProgramDocument } from './types';
@@ -88,6 +91,17 @@ function createCheckEnvironment(document: ProgramDocument): Omit<CheckEnvironmen
   };
 }
 
+/** Names of expressions that read no answers of the form. A condition on a reader gets those of the filing as its scope. */
+function createOutsideEnvironment(document: ProgramDocument) {
+  const { sections, names } = createReferenceEnvironment(document);
+  const hasAnswers = document.form.sightOf !== undefined;
+  const helpers = new Set(SCOPE_HELPERS);
+  return {
+    sections: hasAnswers ? sections : new Map(),
+    names: new Set([...names].filter((name) => !helpers.has(name))),
+  };
+}
+
 /** Proposes the name that a fault's author may have meant: of the same section where a path is unknown. */
 function proposeName(fault: MeaningFault, known: readonly string[]): MeaningFault {
   const { name } = fault.values;
@@ -111,10 +125,16 @@ const listKnownNames = ({ sections, names }: Pick<CheckEnvironment, 'sections' |
 /** Throws an `ExpressionFault` for a text that is no expression. */
 export function listMeaningFaults(document: ProgramDocument): DocumentMeaningFault[] {
   const environment = createCheckEnvironment(document);
-  const known = listKnownNames(environment);
-  return listDocumentExpressions(document).flatMap(({ place, text, parameters }) => {
-    const isCondition = CONDITIONS.has(place.slice(place.lastIndexOf('.') + 1));
-    const found = checkMeaning(parseExpression(text), text, { ...environment, parameters }, isCondition);
-    return found.map((fault) => ({ ...proposeName(fault, known), place }));
-  });
+  const check = (expressions: PlacedExpression[], within: Omit<CheckEnvironment, 'parameters'>) => {
+    const known = listKnownNames(within);
+    return expressions.flatMap(({ place, text, parameters }) => {
+      const isCondition = CONDITIONS.has(place.slice(place.lastIndexOf('.') + 1));
+      const found = checkMeaning(parseExpression(text), text, { ...within, parameters }, isCondition);
+      return found.map((fault) => ({ ...proposeName(fault, known), place }));
+    });
+  };
+  return [
+    ...check(listDocumentExpressions(document), environment),
+    ...check(listOutsideExpressions(document), { ...environment, ...createOutsideEnvironment(document) }),
+  ];
 }

@@ -16,6 +16,16 @@ describe('listDocumentFaults', () => {
     ]);
   });
 
+  it('reads conditions of a profile, too', () => {
+    const document = readProgramDocument('gazelle');
+    document.manifest.fits = { 'GZ-A1': 'profile.' };
+    expect(listDocumentFaults(document).map(({ item }) => item)).toEqual(['manifest.fits.GZ-A1']);
+    document.manifest.fits = { 'GZ-A1': 'baseData.track === profile.track' };
+    expect(listDocumentFaults(document).map(({ text }) => text.en)).toEqual([
+      'There is no field, formula or function named “baseData”; check the name',
+    ]);
+  });
+
   it('names what expressions cannot mean, and circles', () => {
     expect(listFaults({ first: 'second + x9x', second: 'first' })).toEqual([
       ['expressions.first', [9, 12], 'There is no field, formula or function named “x9x”; check the name'],

@@ -6,11 +6,12 @@ import { fillText } from '../text';
 import { listMeaningFaults } from './check';
 import { listContentFaults } from './content-faults';
 import type { DocumentFault } from './faults';
-import { listDocumentExpressions } from './references';
+import { listDocumentExpressions, listOutsideExpressions } from './references';
 import type { ProgramDocument } from './types';
 
 function listExpressionFaults(document: ProgramDocument): DocumentFault[] {
-  return listDocumentExpressions(document).flatMap(({ place, text }) => {
+  const written = [...listDocumentExpressions(document), ...listOutsideExpressions(document)];
+  return written.flatMap(({ place, text }) => {
     try {
       parseExpression(text);
       return [];

@@ -92,6 +92,29 @@ export function listDocumentExpressions({ form, expressions }: ProgramDocument):
   ];
 }
 
+/** Conditions of a profile, on a reader and on a continued filing: they read no answers of the form. */
+export function listOutsideExpressions({ manifest, form }: ProgramDocument): PlacedExpression[] {
+  const { notYet = [] } = form.continuation ?? {};
+  const place = (name: string, text: string, parameters: readonly string[]): PlacedExpression => ({
+    place: name,
+    text,
+    parameters: getParameters(parameters, null),
+  });
+  const waiting = notYet.flatMap(({ when, with: values = {} }, index) => [
+    [`form.continuation.notYet.${index}.when`, when] as const,
+    ...Object.entries(values).map(
+      ([name, text]) => [`form.continuation.notYet.${index}.with.${name}`, text] as const,
+    ),
+  ]);
+  return [
+    ...Object.entries(manifest.fits ?? {}).map(([id, text]) =>
+      place(`manifest.fits.${id}`, text, ['profile', 'today']),
+    ),
+    ...waiting.map(([name, text]) => place(name, text, ['other', 'ctx'])),
+    ...(form.sightOf ?? []).map(({ when }, index) => place(`form.sightOf.${index}.when`, when, ['reader'])),
+  ];
+}
+
 export function createReferenceEnvironment(
   document: ProgramDocument,
 ): Omit<ReferenceEnvironment, 'parameters'> {
