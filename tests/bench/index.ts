@@ -19,6 +19,7 @@ import { benchDay } from './day';
 import { benchDesk } from './desk';
 import { benchDocuments } from './documents';
 import { BENCH_SECRET } from './driver';
+import { benchExpressions } from './expressions';
 import { benchFiling } from './filing';
 import { benchFirstLoad } from './first-load';
 import { saveLargeFiling } from './large-filing';
@@ -109,6 +110,7 @@ const parts: Record<string, () => Promise<void>> = {
   bulk: () => withServer((server) => withBrowser((browser) => benchBulk(browser, server))),
   uploads: () => withServer(benchUploads),
   documents: () => withServer(benchDocuments),
+  expressions: benchExpressions,
   attacks: () => withServer(benchAttacks),
   'attacks-postgresql': () =>
     withDatabase((database) => {

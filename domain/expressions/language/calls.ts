@@ -3,7 +3,14 @@ import { ENDED, type Evaluate, type Frame } from './evaluate';
 import { countSteps, holdSelected, takeSteps } from './evaluation';
 import { limitText } from './values';
 
-export type Parts = readonly { isSpread: boolean; value: Evaluate }[];
+export interface Part {
+  value: Evaluate;
+  isSpread: boolean;
+  /** False for what is no list and no long text, whatever it is evaluated with. */
+  isCounted: boolean;
+}
+
+export type Parts = readonly Part[];
 
 type Use = (...values: unknown[]) => unknown;
 
@@ -69,7 +76,9 @@ function asFunction(value: unknown): Use {
 
 /** The values of the arguments, counted where a helper gets them. */
 const compileValues = (parts: Parts, isHelper: boolean): Evaluate[] =>
-  parts.map(({ value }) => (isHelper ? (scope, frame) => handOver(value(scope, frame)) : value));
+  parts.map(({ value, isCounted }) =>
+    isHelper && isCounted ? (scope, frame) => handOver(value(scope, frame)) : value,
+  );
 
 /** `getUse` gives the function that is called; it is a helper, or was made by an expression. */
 export function compileInvocation(getUse: Evaluate, parts: Parts, isHelper: boolean): Evaluate {

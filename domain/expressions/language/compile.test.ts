@@ -58,6 +58,7 @@ describe('compileExpression', () => {
     'rows.map(() => rows.reduce((all, row) => ({ ...all, ...wide }), {})).length',
     'rows.map(() => rows.map(() => sum(rows))).length',
     'rows.map(() => rows.map(() => text.includes("none"))).length',
+    `rows.map(() => rows.map(() => sum("${'字'.repeat(9_000)}"))).length`,
   ])('counts what it goes over, not the calls alone: %s', (text) => {
     const scope = {
       rows: Array.from({ length: 300 }, (_, i) => i),

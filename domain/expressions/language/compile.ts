@@ -7,7 +7,7 @@
 import { assertTree } from './assert-tree';
 import { compileChainedInvocation, compileInvocation, compileItems, guardHelper, type Parts } from './calls';
 import { ENDED, type Evaluate, NO_VALUES, NOTHING } from './evaluate';
-import { countTextSteps, holdItems, runEvaluation, takeSteps } from './evaluation';
+import { countSteps, countTextSteps, holdItems, runEvaluation, takeSteps } from './evaluation';
 import { isInheritedName } from './limits';
 import { findMathMethod, findMethod } from './methods';
 import { LITERAL_OPERATIONS, OPERATIONS } from './operations';
@@ -157,6 +157,7 @@ class Compiler {
   private compileParts(items: CallExpression['arguments'], parameters: Parameters): Parts {
     return items.map((item) => ({
       isSpread: item.kind === 'spread',
+      isCounted: item.kind === 'literal' ? countSteps(item.value) > 0 : item.kind !== 'function',
       value: this.compile(item.kind === 'spread' ? item.value : item, parameters),
     }));
   }
@@ -282,8 +283,10 @@ class Compiler {
   }
 
   private compileMember(node: MemberExpression, parameters: Parameters): Evaluate {
-    const of = this.compile(node.of, parameters);
     const { isOptional, key } = node;
+    if (node.of.kind === 'name' && typeof key === 'string' && !isOptional)
+      return this.compilePath(node.of.name, key, parameters);
+    const of = this.compile(node.of, parameters);
     if (typeof key !== 'string') {
       const computed = this.compile(key, parameters);
       return (scope, frame) => {
@@ -297,6 +300,18 @@ class Compiler {
         const value = of(scope, frame);
         return value === ENDED || (isOptional && isMissing(value)) ? ENDED : readNamed(value, key);
       };
+    return (scope, frame) => readNamed(of(scope, frame), key);
+  }
+
+  /** `section.field` and `row.column`, which most expressions consist of. */
+  private compilePath(name: string, key: string, parameters: Parameters): Evaluate {
+    this.nodes += 1;
+    if (parameters[0]?.[0] === name && parameters[0].lastIndexOf(name) === 0)
+      return (_scope, frame) => readNamed(frame.first, key);
+    const isOfScope =
+      !readParameter(name, parameters) && !this.resolve(name) && !Object.hasOwn(CONSTANTS, name);
+    if (isOfScope) return (scope) => readNamed(readScope(scope, name), key);
+    const of = this.compileName(name, parameters);
     return (scope, frame) => readNamed(of(scope, frame), key);
   }
 
