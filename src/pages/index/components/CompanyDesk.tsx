@@ -16,7 +16,11 @@ import RecentFilings from './RecentFilings';
 import WaitingList from './WaitingList';
 
 /** Needed on the first days of a company alone. */
-const FirstDay = lazy(() => import('./FirstDay'));
+const FirstDay = lazy(async () => {
+  const part = await import('./FirstDay');
+  await part.prepareFirstDay();
+  return part;
+});
 
 interface CompanyDeskProps {
   home: HomeData;

@@ -4,7 +4,6 @@ import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { computeCompleteness } from '@domain/filing/completeness';
 import type { HomeData } from '@domain/home/calls';
 import { programs } from '@domain/programs/registry';
-import { useEffect, useState } from 'react';
 import { Link } from 'umi';
 import { createProfileContext } from '@/components/Company/CompanyProfile';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -32,7 +31,6 @@ export default function FirstDay({ home, user }: FirstDayProps) {
   const profile = home.profile as CompanyProfile | null;
   const { missing } = computeCompleteness(profileForm, { company: profile ?? {} }, createProfileContext());
   const isToComplete = missing.length > 0 && user.permissions.includes('company.edit');
-  const fits = useProgramFits();
   const now = isToComplete ? 'information' : 'program';
   return (
     <>
@@ -57,33 +55,24 @@ export default function FirstDay({ home, user }: FirstDayProps) {
         title={t('center.home.fitting')}
         extra={<Link to="/forms/programs">{t('menu.programs')}</Link>}
       >
-        {fits && (
-          <FittingPrograms
-            programs={programs.filter(({ key }) => mayFileProgram(user, key))}
-            user={user}
-            windows={home.windows ?? []}
-            open={home.filings?.open ?? []}
-            profile={profile}
-            fits={fits}
-            otherwise={<EmptyHint text={t('center.home.noWindows')} />}
-          />
-        )}
+        <FittingPrograms
+          programs={programs.filter(({ key }) => mayFileProgram(user, key))}
+          user={user}
+          windows={home.windows ?? []}
+          open={home.filings?.open ?? []}
+          profile={profile}
+          fits={prepared}
+          otherwise={<EmptyHint text={t('center.home.noWindows')} />}
+        />
       </Panel>
     </>
   );
 }
 
-/** Conditions of all programs, for which a first day is the only reader on this page; null until they are loaded. */
-function useProgramFits(): ProgramFits | null {
-  const [fits, setFits] = useState<ProgramFits | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const keep = (loaded: ProgramFits) => isWanted && setFits(loaded);
-    // Without them the programs are shown all the same, and say nothing about the profile.
-    loadProgramFits(programs).then(keep, () => keep({}));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return fits;
+let prepared: ProgramFits = {};
+
+/** Loads the conditions of all programs before the page is drawn: what stands below the list would jump. */
+export async function prepareFirstDay(): Promise<void> {
+  // Without them the programs are shown all the same, and say nothing about the profile.
+  prepared = await loadProgramFits(programs).catch(() => ({}));
 }
