@@ -9,15 +9,9 @@ import { reviewMessages } from '../review/messages';
 import { fillText, joinTexts, type Text } from '../text';
 import { canActAtLevel, type DutyOfficer } from '../workflow/duties';
 import { workflowMessages } from '../workflow/messages';
-import {
-  getWorkflowLevel,
-  isLastLevel,
-  levelInfo,
-  partNames,
-  type Workflow,
-  type WorkflowLevel,
-} from '../workflow/workflow';
-import { type AwaitedStep, FILING_STATUSES, type FilingStatus, statuses } from './status';
+import { isLastLevel, levelInfo, partNames, type WorkflowLevel } from '../workflow/workflow';
+import { getDecidingLevel, getDecidingPlace, type ReviewPosition } from './deciding-level';
+import { FILING_STATUSES, type FilingStatus, statuses } from './status';
 import { findTransition, mayTake, type Transition } from './transitions';
 
 export const OFFICE_ACTIONS = [
@@ -95,41 +89,6 @@ export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   extend_correction: { opinion: 'possible', days: true },
   revoke: { opinion: 'possible', reasons: listDecisionReasons('revoke'), document: true },
 };
-
-/** Position of a filing in its review: its status, and for later levels the index of the level in the workflow, from 1. */
-export interface ReviewPosition {
-  status: FilingStatus;
-  reviewLevel: number;
-  workflow: Workflow;
-}
-
-/**
- * Level in charge of a filing, by what the filing waits for: experts and public notice belong to the level that asked for them.
- */
-const DECIDING_LEVELS: Record<AwaitedStep, 'first' | 'later' | null> = {
-  company: null,
-  first_level: 'first',
-  later_level: 'later',
-  experts: 'later',
-  notice_end: 'later',
-  nothing: null,
-};
-
-/** Index of the level that decides at present; null while the filing is with its company, or decided. */
-export function getDecidingPlace({
-  status,
-  reviewLevel,
-}: Pick<ReviewPosition, 'status' | 'reviewLevel'>): number | null {
-  const level = DECIDING_LEVELS[statuses[status].awaits];
-  if (level === 'first') return 0;
-  return level === 'later' ? reviewLevel : null;
-}
-
-/** The level that decides at present; null while the filing is with its company, or decided. */
-export function getDecidingLevel(standing: ReviewPosition): WorkflowLevel | null {
-  const place = getDecidingPlace(standing);
-  return place === null ? null : getWorkflowLevel(standing.workflow, place);
-}
 
 /** Returns the reason why the workflow forbids this step at this position; null where it allows it. */
 function workflowRefusal(action: OfficeAction, standing: ReviewPosition): Text | null {

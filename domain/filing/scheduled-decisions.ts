@@ -15,9 +15,9 @@ import {
   isEndOfExpertReview,
   isLevelAction,
   type OfficeAction,
-  type ReviewPosition,
   resolveOfficeStep,
 } from './deciding';
+import type { ReviewPosition } from './deciding-level';
 import { statuses } from './status';
 import { transitions } from './transitions';
 

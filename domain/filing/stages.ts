@@ -8,7 +8,7 @@ import {
   type ReviewRoute,
   type Workflow,
 } from '../workflow/workflow';
-import { getDecidingPlace, type ReviewPosition } from './deciding';
+import { getDecidingPlace, type ReviewPosition } from './deciding-level';
 import { getStatusWords } from './outcome';
 import { type FilingStatus, statuses } from './status';
 

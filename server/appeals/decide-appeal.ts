@@ -14,7 +14,7 @@ import type { AnswerAppealBody, AnsweredAppeal, AppealsQuery } from '../../domai
 import { appealMessages } from '../../domain/appeals/messages';
 import type { ReopeningAction } from '../../domain/filing/actions';
 import { getNextCorrectionReminderTime } from '../../domain/filing/corrections';
-import { getDecidingPlace } from '../../domain/filing/deciding';
+import { getDecidingPlace } from '../../domain/filing/deciding-level';
 import { getOfficeName } from '../../domain/filing/office-settings';
 import type { FilingStatus } from '../../domain/filing/status';
 import { findTransition } from '../../domain/filing/transitions';

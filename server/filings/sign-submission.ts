@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Form, FormContext, Program } from '../../domain/definition';
-import { getDecidingPlace } from '../../domain/filing/deciding';
+import { getDecidingPlace } from '../../domain/filing/deciding-level';
 import { filingMessages } from '../../domain/filing/messages';
 import type { RuleResult } from '../../domain/filing/rule-words';
 import type { FilingStatus } from '../../domain/filing/status';

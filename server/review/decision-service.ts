@@ -7,12 +7,10 @@ import { getNextCorrectionReminderTime } from '../../domain/filing/corrections';
 import {
   type DecisionInput,
   findNoticeRefusal,
-  getDecidingLevel,
-  getDecidingPlace,
   listMissingDecisionItems,
-  type ReviewPosition,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
+import { getDecidingLevel, getDecidingPlace, type ReviewPosition } from '../../domain/filing/deciding-level';
 import { getOfficeName, getTaskBookNote } from '../../domain/filing/office-settings';
 import { createOutcomeParameters, isTaskBookRequired, type TaskBook } from '../../domain/filing/outcome';
 import type { Returner } from '../../domain/filing/transitions';

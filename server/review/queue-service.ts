@@ -1,6 +1,7 @@
 /** Queue of an office: filings of its department, or of all departments. */
 import { hasRight } from '../../domain/accounts/roles';
-import { getDecidingLevel, listStatusesAwaitingRole } from '../../domain/filing/deciding';
+import { listStatusesAwaitingRole } from '../../domain/filing/deciding';
+import { getDecidingLevel } from '../../domain/filing/deciding-level';
 import { FIRST_REVIEWS, getFirstReviewDeadline, isLate } from '../../domain/filing/due';
 import { COUNTED, expandStatusGroup, type FilingStatus, statuses } from '../../domain/filing/status';
 import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue-calls';

@@ -4,12 +4,8 @@ import type { RecordDifference } from '../../domain/company/record';
 import type { Answers } from '../../domain/definition';
 import type { FilingChange } from '../../domain/filing/comparison-calls';
 import { isChangeAtPin, resolveCorrectionPath } from '../../domain/filing/corrections';
-import {
-  findNoticeRefusal,
-  listOfficeSteps,
-  type OfficeAction,
-  type ReviewPosition,
-} from '../../domain/filing/deciding';
+import { findNoticeRefusal, listOfficeSteps, type OfficeAction } from '../../domain/filing/deciding';
+import type { ReviewPosition } from '../../domain/filing/deciding-level';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import type { RegisterCheckResult } from '../../domain/registers/register-checks';

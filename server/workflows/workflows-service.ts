@@ -1,7 +1,7 @@
 /** Workflows of programs: set by administrators, and fixed for each filing at its first submission. */
 
 import type { Program, Section, SigningRequirements } from '../../domain/definition';
-import type { ReviewPosition } from '../../domain/filing/deciding';
+import type { ReviewPosition } from '../../domain/filing/deciding-level';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import { fillText, type Text } from '../../domain/text';
 import { computeWorkingDeadline, type WorkCalendar } from '../../domain/windows/working-days';
