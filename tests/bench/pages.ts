@@ -14,7 +14,7 @@ import { printTable } from './measure';
 const SLOWER = 4;
 /** A desk and a telephone, in pixels. */
 const [DESK, PHONE] = [1440, 390];
-const SHIFT_AT_MOST = 0.02;
+const SHIFT_AT_MOST = 0.01;
 const TASK_AT_MOST_MS = 200;
 const FILED = requireProgram('gazelle');
 const DRAFTED = requireProgram('hightech');
@@ -33,7 +33,7 @@ const section = (key: string): MeasuredPage => ({
 });
 
 const placesOf = (id: string): MeasuredPage[] => [
-  { name: 'home', path: '/index', requests: 20 },
+  { name: 'home', path: '/index', requests: 12 },
   section('registration'),
   section('finance'),
   section('rd_expense'),
