@@ -101,6 +101,26 @@ export function compileInvocation(getUse: Evaluate, parts: Parts, isHelper: bool
     take(asFunction(getUse(scope, frame))(first(scope, frame), second(scope, frame), third(scope, frame)));
 }
 
+/** A call of a named expression, which takes the scope as well and counts for itself. */
+export function compileNamedInvocation(
+  getUse: () => (scope: object, ...values: unknown[]) => unknown,
+  parts: Parts,
+): Evaluate {
+  const [first, second, ...others] = parts.map(({ value }) => value);
+  const isSimple = others.length === 0 && !parts.some(({ isSpread }) => isSpread);
+  if (!isSimple) {
+    const given = compileItems(parts);
+    return (scope, frame) => {
+      takeSteps(1);
+      return getUse()(scope, ...given(scope, frame));
+    };
+  }
+  return (scope, frame) => {
+    takeSteps(1);
+    return getUse()(scope, first?.(scope, frame), second?.(scope, frame));
+  };
+}
+
 /** A call within a chain: it ends where its function is missing, and nothing is evaluated twice. */
 export function compileChainedInvocation(
   getUse: Evaluate,

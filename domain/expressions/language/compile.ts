@@ -5,7 +5,14 @@
  * number of steps. Lists, long texts and calls cost steps, and so do large expressions; the rest is bounded by the length of its text.
  */
 import { assertTree } from './assert-tree';
-import { compileChainedInvocation, compileInvocation, compileItems, guardHelper, type Parts } from './calls';
+import {
+  compileChainedInvocation,
+  compileInvocation,
+  compileItems,
+  compileNamedInvocation,
+  guardHelper,
+  type Parts,
+} from './calls';
 import { ENDED, type Evaluate, NO_VALUES, NOTHING } from './evaluate';
 import { countSteps, countTextSteps, holdItems, runEvaluation, takeSteps } from './evaluation';
 import { isInheritedName } from './limits';
@@ -259,11 +266,7 @@ class Compiler {
   }
 
   private readExpression({ parameters, getCompiled }: NeededExpression): Evaluate {
-    let compiled: CompiledExpression | null = null;
-    const get = (): CompiledExpression => {
-      compiled ??= getCompiled();
-      return compiled;
-    };
+    const get = once(getCompiled);
     if (parameters.length === 0) return (scope) => get()(scope);
     return (scope) =>
       (...values: unknown[]) =>
@@ -321,6 +324,9 @@ class Compiler {
     if (callee.kind === 'member' && typeof callee.key === 'string')
       return this.compileMethod(node, callee, callee.key, parts, parameters);
     const isFree = callee.kind === 'name' && !readParameter(callee.name, parameters);
+    const named = isFree ? this.resolve(callee.name) : undefined;
+    if (named && 'getCompiled' in named && named.parameters.length > 0)
+      return compileNamedInvocation(once(named.getCompiled), parts);
     const { use, isHelper } = isFree
       ? this.compileCallee(callee.name)
       : { use: this.compile(callee, parameters), isHelper: false };
@@ -358,6 +364,14 @@ class Compiler {
       throw new TypeError(`no method ${name}`);
     };
   }
+}
+
+function once(getCompiled: () => CompiledExpression): () => CompiledExpression {
+  let compiled: CompiledExpression | null = null;
+  return () => {
+    compiled ??= getCompiled();
+    return compiled;
+  };
 }
 
 function withoutFunction(value: unknown): unknown {
