@@ -34,3 +34,23 @@ describe(listExpectedYears, () => {
     expect(listExpectedYears(without.section, without.scope)).toEqual([]);
   });
 });
+
+describe(createFormScope, () => {
+  const scopeWith = (pick: string[]) => {
+    const form = { ...keyproject, thresholds: { pick: () => pick, sets: { a: { cap: 5 } } } } as Form;
+    const [sample] = readSamples('keyproject');
+    if (!sample) throw new Error('no sample');
+    return createFormScope(form, sample.data, sample.ctx);
+  };
+
+  it('finds thresholds of the sets alone, and nothing that every object inherits', () => {
+    expect(scopeWith(['a']).T('cap')).toBe(5);
+    expect(scopeWith(['a']).T('constructor')).toBeNull();
+    expect(scopeWith(['constructor']).T('constructor')).toBeNull();
+  });
+
+  it('lists 200 years at most', () => {
+    expect(scopeWith([]).dataYears(1e9)).toHaveLength(200);
+    expect(scopeWith([]).dataYears(2)).toHaveLength(2);
+  });
+});
