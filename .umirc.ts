@@ -84,7 +84,6 @@ export default defineConfig({
     // pro-layout reads menus from a server with it, which the portal does not: 65 kB, and work in each render of the frame.
     memo.resolve.alias.set('swr$', `${__dirname}/src/layouts/components/menuSource.ts`);
     // Parts of libraries that the portal never shows: src/layouts/components/unusedParts.tsx says which.
-    memo.resolve.alias.set('react-helmet-async', UNUSED_PARTS);
     memo.plugin('unused-parts').use(webpack.NormalModuleReplacementPlugin, [
       /^\.{1,2}\/|^rc-field-form$/,
       (found: FoundModule) => {

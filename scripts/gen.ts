@@ -74,7 +74,8 @@ function indexOf(folders: string[]): string {
   return [
     WRITTEN,
     "import type { Program } from '../definition';",
-    "import { createProgram, type ProgramBody, type ProgramConditions } from '../program-documents/program';",
+    "import { createProgram } from '../program-documents/program';",
+    "import type { ProgramBody, ProgramConditions } from '../program-documents/types';",
     '',
     'export const bodies = {',
     ...bodies,
@@ -93,7 +94,7 @@ function indexOf(folders: string[]): string {
 const bodyFile = (folder: string): string =>
   [
     WRITTEN,
-    "import type { ProgramBody } from '../../program-documents/program';",
+    "import type { ProgramBody } from '../../program-documents/types';",
     '',
     `export const body: ProgramBody = ${toParsed(getProgramBody(dropArabic(documentOf(folder))))};`,
     '',
@@ -102,7 +103,7 @@ const bodyFile = (folder: string): string =>
 const conditionsFile = (folders: string[]): string =>
   [
     WRITTEN,
-    "import type { ProgramConditions } from '../program-documents/program';",
+    "import type { ProgramConditions } from '../program-documents/types';",
     '',
     'export const conditions: Record<string, ProgramConditions> =',
     `  ${toParsed(Object.fromEntries(folders.map((folder) => [folder, getProgramConditions(documentOf(folder))])))};`,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { key, line, lines } from '../calls/text-kinds';
+import { NOTE_AT_MOST } from './publication-limits';
 import { DOCUMENT_LIMITS } from './schema';
 
 const TAG = 'programs';
@@ -101,8 +102,6 @@ const documentFault = z.object({
   text: z.string(),
 });
 export type WordedDocumentFault = z.infer<typeof documentFault>;
-
-export const NOTE_AT_MOST = 500;
 
 const documentBody = z.object({
   /** The document as YAML or JSON. */

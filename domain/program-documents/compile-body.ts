@@ -2,7 +2,7 @@
 import type { Form, ProfileConditions } from '../definition';
 import { compileFits, compileForm } from './compile';
 import { createTreeCompiler } from './expression-trees';
-import type { ProgramBody, ProgramConditions } from './program';
+import type { ProgramBody, ProgramConditions } from './types';
 
 export { findOptionLists } from './compile';
 

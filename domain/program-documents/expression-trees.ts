@@ -4,10 +4,7 @@ import {
   compileExpression,
   type ExpressionEnvironment,
 } from '../expressions/language/compile';
-import type { Expression } from '../expressions/language/tree';
-import type { CompileText } from './types';
-
-export type ExpressionTrees = Readonly<Record<string, Expression>>;
+import type { CompileText, ExpressionTrees } from './types';
 
 /** Throws for an expression that is not among the trees. */
 export const createTreeCompiler =

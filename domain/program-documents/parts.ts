@@ -3,9 +3,14 @@ import { listChildren } from '../expressions/language/children';
 import { parseExpression } from '../expressions/language/parse';
 import type { Expression } from '../expressions/language/tree';
 import { compileForm } from './compile';
-import type { ExpressionTrees } from './expression-trees';
-import type { ProgramBody, ProgramConditions, ProgramHead } from './program';
-import type { NamedExpression, ProgramDocument } from './types';
+import type { ProgramHead } from './program';
+import type {
+  ExpressionTrees,
+  NamedExpression,
+  ProgramBody,
+  ProgramConditions,
+  ProgramDocument,
+} from './types';
 
 /** The tree without its ranges of characters, which only faults need. */
 const parseForBrowser = (text: string): Expression =>

@@ -1,26 +1,12 @@
 /** A program as its document states it: the manifest at once, everything else when it is needed. */
 import type { Manifest, Program } from '../definition';
 import { createGenericCalls, getGenericRoute } from './addresses';
-import type { ExpressionTrees } from './expression-trees';
-import type { ManifestDocument, ProgramDocument } from './types';
+import type { ManifestDocument, ProgramBody, ProgramConditions, ProgramDocument } from './types';
 
 /** What lists and menus need of a document. */
 export type ProgramHead = Pick<ProgramDocument, 'key' | 'edition'> & {
   manifest: Omit<ManifestDocument, 'fits'>;
 };
-
-/** The conditions that a profile can answer, with the named expressions that they need. */
-export interface ProgramConditions {
-  fits: Record<string, string>;
-  expressions: ProgramDocument['expressions'];
-  trees: ExpressionTrees;
-}
-
-/** The whole document, with the trees of its expressions. */
-export interface ProgramBody {
-  document: ProgramDocument;
-  trees: ExpressionTrees;
-}
 
 export interface ProgramSource {
   loadBody(): Promise<ProgramBody>;

@@ -9,6 +9,7 @@ import type {
   Manifest,
 } from '../definition';
 import type { CompiledExpression, ExpressionEnvironment } from '../expressions/language/compile';
+import type { Expression } from '../expressions/language/tree';
 import type { Text, TextTemplate } from '../text';
 
 /** A value of a form as its document writes it: functions as expressions, dictionaries by their names. */
@@ -81,3 +82,19 @@ export interface ProgramDocument {
 
 /** Compiles the text of an expression. */
 export type CompileText = (text: string, environment: ExpressionEnvironment) => CompiledExpression;
+
+/** Trees of expressions by their texts. */
+export type ExpressionTrees = Readonly<Record<string, Expression>>;
+
+/** The conditions that a profile can answer, with the named expressions that they need. */
+export interface ProgramConditions {
+  fits: Record<string, string>;
+  expressions: ProgramDocument['expressions'];
+  trees: ExpressionTrees;
+}
+
+/** The whole document, with the trees of its expressions. */
+export interface ProgramBody {
+  document: ProgramDocument;
+  trees: ExpressionTrees;
+}

@@ -1,6 +1,7 @@
 // Written by `npm run gen`. Do not edit.
 import type { Program } from '../definition';
-import { createProgram, type ProgramBody, type ProgramConditions } from '../program-documents/program';
+import { createProgram } from '../program-documents/program';
+import type { ProgramBody, ProgramConditions } from '../program-documents/types';
 
 export const bodies = {
   gazelle: async () => (await import('./gazelle/body.generated')).body,

@@ -14,10 +14,9 @@ import { documentFaultTexts } from '../../domain/program-documents/faults';
 import { createItemFinder } from '../../domain/program-documents/library-item';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
 import { getProgramBody, getProgramConditions, getProgramHead } from '../../domain/program-documents/parts';
-import type { ProgramBody } from '../../domain/program-documents/program';
 import { listPublicationFaults, type PublicationFault } from '../../domain/program-documents/publication';
 import { readProgramDocument } from '../../domain/program-documents/read';
-import type { ProgramDocument } from '../../domain/program-documents/types';
+import type { ProgramBody, ProgramDocument } from '../../domain/program-documents/types';
 import { bodies, programs as shipped } from '../../domain/programs/index.generated';
 import { libraryItems } from '../../domain/programs/library.generated';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -65,7 +64,7 @@ const wordFault = ({ kind, item, at, text }: AnyFault, language: Language): Word
   kind,
   item,
   at: [at[0], at[1]],
-  is_of_file: kind !== 'circle' && Object.hasOwn(documentFaultTexts, kind),
+  is_of_file: Object.hasOwn(documentFaultTexts, kind),
   text: say(text, language),
 });
 

@@ -11,8 +11,8 @@ import type {
   ProgramEditionBody,
 } from '../../domain/program-documents/calls';
 import { compileBody } from '../../domain/program-documents/compile-body';
-import type { ProgramBody } from '../../domain/program-documents/program';
 import { readProgramDocument as readDocument } from '../../domain/program-documents/read';
+import type { ProgramBody } from '../../domain/program-documents/types';
 import { findProgram } from '../../domain/programs/find';
 import { programs as shipped } from '../../domain/programs/index.generated';
 import { putProgramsInForce } from '../../domain/programs/registry';

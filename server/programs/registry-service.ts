@@ -2,12 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Program } from '../../domain/definition';
 import { getProgramBody } from '../../domain/program-documents/parts';
-import {
-  createProgram,
-  type ProgramConditions,
-  type ProgramHead,
-} from '../../domain/program-documents/program';
-import type { ProgramDocument } from '../../domain/program-documents/types';
+import { createProgram, type ProgramHead } from '../../domain/program-documents/program';
+import type { ProgramConditions, ProgramDocument } from '../../domain/program-documents/types';
 import { getProgramsVersion, programs, putProgramsInForce } from '../../domain/programs/registry';
 import type { Deps } from '../core/deps';
 import type { EditionsStore } from './editions-store';

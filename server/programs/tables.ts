@@ -1,5 +1,6 @@
 import { bigint, json, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ProgramConditions, ProgramHead } from '../../domain/program-documents/program';
+import type { ProgramHead } from '../../domain/program-documents/program';
+import type { ProgramConditions } from '../../domain/program-documents/types';
 import { users } from '../core/db/schema/accounts';
 import { at } from '../core/db/schema/columns';
 

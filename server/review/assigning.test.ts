@@ -172,13 +172,11 @@ describe('undoAssignments', () => {
     ];
   };
   const wantsMail = (id: string) =>
-    clients.app.db.q
-      .insert(notificationChoices)
-      .values({
-        holderId: id,
-        choices: { review: { portal: true, mail: 'now', sms: false } },
-        digestedAt: clients.app.clock.now,
-      });
+    clients.app.db.q.insert(notificationChoices).values({
+      holderId: id,
+      choices: { review: { portal: true, mail: 'now', sms: false } },
+      digestedAt: clients.app.clock.now,
+    });
 
   it('gives the filing back to whom it was with, and withdraws the notice before its mail goes out', async () => {
     await clients.app.db.q.update(users).set({ email: 'a@example.com' }).where(eq(users.id, colleague));

@@ -2,12 +2,8 @@
 import { CODE } from '@domain/api/codes';
 import type { Program } from '@domain/definition';
 import type { ListedProgram, ProgramEditionBody } from '@domain/program-documents/calls';
-import {
-  createProgram,
-  type ProgramBody,
-  type ProgramConditions,
-  type ProgramHead,
-} from '@domain/program-documents/program';
+import { createProgram, type ProgramHead } from '@domain/program-documents/program';
+import type { ProgramBody, ProgramConditions } from '@domain/program-documents/types';
 import { putProgramsInForce } from '@domain/programs/registry';
 import { call } from '@/utils/call';
 import { RequestFailure } from '@/utils/failure';

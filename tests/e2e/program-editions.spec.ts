@@ -67,12 +67,11 @@ test.describe('Program editions (/system/programs)', () => {
     await expect(office.getByRole('row', { name: /数字化车间认定申报.*2026\.1.*现行/ })).toBeVisible();
 
     const admin = await openDemoClient(server.url, 'admin');
-    const day = 24 * 60 * 60_000;
     await admin.must(paths.createWindow, {
       program: 'digital_workshop',
-      batch_year: new Date().getFullYear(),
-      opens_at: new Date(Date.now() - day).toISOString(),
-      closes_at: new Date(Date.now() + 30 * day).toISOString(),
+      batch_year: 2026,
+      opens_at: '2026-01-05T00:00:00Z',
+      closes_at: '2026-12-25T00:00:00Z',
       first_review_by: null,
       quota: 1,
       grace_minutes: 0,

@@ -1,9 +1,8 @@
 /**
  * Stands, in the build, for parts of libraries that the portal never shows (`.umirc.ts`): of pro-layout its header, footer, logo,
- * other applications, page titles, breadcrumbs, error page and the words of its settings; and react-helmet-async, which umi wraps
- * around the portal (`DocumentTitle` sets the title itself).
+ * other applications, page titles, breadcrumbs, error page and the words of its settings.
  */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 
 const Nothing = () => null;
 
@@ -12,12 +11,9 @@ export {
   Nothing as AppsLogoComponents,
   Nothing as DefaultFooter,
   Nothing as DefaultHeader,
-  Nothing as Helmet,
   Nothing as Logo,
   Nothing as PageLoading,
 };
-
-export const HelmetProvider = ({ children }: { children?: ReactNode }) => <>{children}</>;
 
 export const defaultRenderLogo = () => null;
 export const gLocaleObject = () => ({});

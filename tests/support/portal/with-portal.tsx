@@ -1,5 +1,6 @@
 import { AppContext } from '@umijs/renderer-react/dist/appContext';
 import type { ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import table, { type buildUmiRoutes } from '../../../config/routes';
@@ -28,7 +29,9 @@ const clientRoutes = (routes: Routes): ClientRoute[] =>
 /** Wraps a component in umi's routes, at an address. */
 export const withAddress = (part: ReactNode, { at = '/', routes = table }: Omit<Around, 'models'> = {}) => (
   <AppContext.Provider value={{ clientRoutes: clientRoutes(routes) } as never}>
-    <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+    </HelmetProvider>
   </AppContext.Provider>
 );
 

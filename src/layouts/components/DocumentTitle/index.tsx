@@ -1,5 +1,5 @@
 import { toFileLanguage } from '@domain/text';
-import { useLayoutEffect } from 'react';
+import { Helmet } from 'react-helmet-async';
 import { useLanguage } from '@/utils/language';
 import { useOfficeSettings, usePortalName } from '@/utils/officeSettings';
 import { useShownTitle } from '@/utils/route';
@@ -8,11 +8,11 @@ import { useShownTitle } from '@/utils/route';
 export default function DocumentTitle() {
   const { t, language } = useLanguage();
   const name = usePortalName();
-  const page = useShownTitle() ?? name;
+  const title = useShownTitle() ?? name;
   const portal = useOfficeSettings().masthead[toFileLanguage(language)] || t('portal');
-  const title = `${page} - ${portal}`;
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
-  return null;
+  return (
+    <Helmet defer={false}>
+      <title>{`${title} - ${portal}`}</title>
+    </Helmet>
+  );
 }

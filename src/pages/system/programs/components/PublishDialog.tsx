@@ -1,5 +1,6 @@
 import { CODE } from '@domain/api/codes';
-import { type CheckedDocument, NOTE_AT_MOST } from '@domain/program-documents/calls';
+import type { CheckedDocument } from '@domain/program-documents/calls';
+import { NOTE_AT_MOST } from '@domain/program-documents/publication-limits';
 import { Button, Form, Input, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
