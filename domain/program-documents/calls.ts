@@ -19,6 +19,8 @@ const listedProgram = z.object({
   origin: z.enum(['office', 'release']),
   title: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
   route: z.string(),
+  /** SHA-256 of its document as JSON without blanks; left out for one of the release. */
+  hash: z.string().optional(),
   /** What lists and menus need of its document. */
   head: z.unknown().optional(),
   /** The conditions that a company profile can answer, with the trees of their expressions. */

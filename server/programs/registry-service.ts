@@ -85,7 +85,13 @@ export function createProgramRegistry({ db, log, editions }: RegistryDeps) {
         const found = inForce.find((row) => row.program === key);
         const shown = { key, edition, title, route };
         return found
-          ? { ...shown, origin: 'office' as const, head: found.head, conditions: found.conditions }
+          ? {
+              ...shown,
+              origin: 'office' as const,
+              hash: found.hash,
+              head: found.head,
+              conditions: found.conditions,
+            }
           : { ...shown, origin: 'release' as const };
       }),
   };

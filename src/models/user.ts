@@ -4,7 +4,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Effect, Reducer } from 'umi';
-import { bringPrograms } from '@/services/programs';
+import { bringKnownPrograms, bringPrograms } from '@/services/programs';
 import { isSameActing, reportActingChanged, setActing } from '@/utils/acting';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage, RequestFailure } from '@/utils/failure';
@@ -39,6 +39,7 @@ const effects: Record<string, Effect> = {
       const known = readStoredLogin()?.user;
       const isOffline = failure instanceof RequestFailure && failure.kind === 'offline';
       if (!isOffline || !known) throw failure;
+      yield bringKnownPrograms();
       yield put({ type: 'saveCurrentUser', payload: known });
     }
   },

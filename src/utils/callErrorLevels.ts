@@ -18,6 +18,7 @@ export const callErrorLevels: Partial<Record<CallName, ErrorLevel>> = {
   filingFigures: silent,
   noteOrder: silent,
   assignees: silent,
+  programsInForce: silent,
   savedViews: silent,
   companyFact: silent,
   filingPatents: silent,
