@@ -30,16 +30,20 @@ export default function ProgramEditions() {
           </Button>
         }
       />
-      <Panel id="in-force" title={t('editions.present')}>
-        <AsyncView resource={inForce}>{({ programs }) => <ProgramsInForce programs={programs} />}</AsyncView>
-      </Panel>
-      <Panel id="published" title={t('editions.history')}>
-        <AsyncView resource={editions}>
-          {(lines) =>
-            lines.length > 0 ? <Editions lines={lines} /> : <EmptyHint text={t('editions.none')} />
-          }
-        </AsyncView>
-      </Panel>
+      <div className={styles.panels}>
+        <Panel id="in-force" title={t('editions.present')}>
+          <AsyncView resource={inForce}>
+            {({ programs }) => <ProgramsInForce programs={programs} />}
+          </AsyncView>
+        </Panel>
+        <Panel id="published" title={t('editions.history')}>
+          <AsyncView resource={editions}>
+            {(lines) =>
+              lines.length > 0 ? <Editions lines={lines} /> : <EmptyHint text={t('editions.none')} />
+            }
+          </AsyncView>
+        </Panel>
+      </div>
       <PublishDialog
         open={isPublishing}
         onClose={() => setPublishing(false)}
