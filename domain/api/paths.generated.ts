@@ -198,6 +198,7 @@ export const paths = {
   trackObjection: 'POST /api/v1.0/public/objections/track/',
   checkProgramDocument: 'POST /api/v1.0/system/programs/check/',
   programEdition: 'GET /api/v1.0/portal/programs/{key}/editions/{edition}/',
+  programSchema: 'GET /api/v1.0/portal/programs/schema/',
   programsInForce: 'GET /api/v1.0/portal/programs/',
   publishProgram: 'POST /api/v1.0/system/programs/',
   publishedEditions: 'GET /api/v1.0/system/programs/',

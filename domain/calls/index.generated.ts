@@ -261,6 +261,7 @@ export const commonCalls: CallDefinition[] = [
   objectionsCalls.trackObjection,
   programDocumentsCalls.checkProgramDocument,
   programDocumentsCalls.programEdition,
+  programDocumentsCalls.programSchema,
   programDocumentsCalls.programsInForce,
   programDocumentsCalls.publishProgram,
   programDocumentsCalls.publishedEditions,

@@ -260,6 +260,7 @@ export interface Calls {
   trackObjection: typeof objectionsCalls.trackObjection;
   checkProgramDocument: typeof programDocumentsCalls.checkProgramDocument;
   programEdition: typeof programDocumentsCalls.programEdition;
+  programSchema: typeof programDocumentsCalls.programSchema;
   programsInForce: typeof programDocumentsCalls.programsInForce;
   publishProgram: typeof programDocumentsCalls.publishProgram;
   publishedEditions: typeof programDocumentsCalls.publishedEditions;

@@ -59,6 +59,13 @@ export const programEdition = defineCall(
   },
 );
 
+export const programSchema = defineCall('programSchema', 'GET /api/v1.0/portal/programs/schema/', {
+  tag: TAG,
+  summary: 'The shape of a document as JSON Schema, for editors and other systems; without an envelope',
+  access: 'public',
+  kind: 'read',
+});
+
 const editionLine = z.object({
   key: z.string(),
   edition: z.string(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/program-documents/calls';
+import { getDocumentSchema } from '../../domain/program-documents/json-schema';
 import { programDocumentMessages } from '../../domain/program-documents/messages';
 import { findProgram } from '../../domain/programs/find';
 import { getProgramsVersion } from '../../domain/programs/registry';
@@ -33,6 +34,12 @@ function addRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
     reply.headers({ etag: `"${edition.hash}"`, 'cache-control': FOR_EVER });
     return edition;
   });
+  route(app, calls.programSchema, ({ reply }) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' })
+      .type('application/schema+json')
+      .send(getDocumentSchema()),
+  );
   route(app, calls.publishedEditions, () => listEditions(deps));
   route(app, calls.writtenDocument, async ({ params }) => ({
     document: await loadWrittenDocument(deps, params.key, params.edition),

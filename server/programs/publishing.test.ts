@@ -166,6 +166,23 @@ describe('a document that is published while the server runs', () => {
     ).toBe(false);
   });
 
+  it('has the shape that is published as JSON Schema', async () => {
+    const [method, url] = paths.programSchema.split(' ') as ['GET', string];
+    const reply = await app.app.inject({ method, url });
+    expect(reply.headers['content-type']).toContain('application/schema+json');
+    const schema = reply.json<{ required: string[]; properties: Record<string, unknown> }>();
+    expect(schema.required).toEqual([
+      'schema',
+      'key',
+      'edition',
+      'manifest',
+      'form',
+      'dictionaries',
+      'expressions',
+    ]);
+    expect(reply.body.length).toBeLessThan(200_000);
+  });
+
   it('never changes', async () => {
     const again = await publish(WORKSHOP.replace("invested') >= 50", "invested') >= 5"));
     expect(again.code).toBe(-1);
