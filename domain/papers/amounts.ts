@@ -45,7 +45,8 @@ export const roundWan = (value: number): number =>
 export function readCapital(text: string): number | null {
   const plain = toHalfWidth(text)
     .replace(/\s/g, '')
-    .replace(/人民币|整|\([^()]{0,60}\)/g, '');
+    .replace(/人民币|整/g, '')
+    .replace(/\([^()]{0,60}\)/g, '');
   if (FOREIGN.test(text)) return null;
   const [, numerals] = /^([^\d元圆]+)[元圆]/.exec(plain) ?? [];
   const inNumerals = numerals ? readChineseNumber(numerals) : null;

@@ -10,8 +10,6 @@ const MOST_OPTIONAL = 8;
 
 /** What is more than characters, classes, groups and repetitions: references back and looks around. */
 const BEYOND = /\\[1-9kpP]|\(\?(?!:)/;
-const CLASS = /\[(?:\\.|[^\]\\])*\]/g;
-const ESCAPED = /\\./g;
 const REPEATED_GROUP = /\)[*+{]/;
 const REPETITION = /[*+]|\{\d+,\d*\}/g;
 
@@ -23,10 +21,26 @@ const isPattern = (pattern: string): boolean => {
   }
 };
 
+/** The pattern with one letter for each class and each escaped character. */
+function simplify(pattern: string): string {
+  let simple = '';
+  let isInClass = false;
+  for (let i = 0; i < pattern.length; i += 1) {
+    const character = pattern.charAt(i);
+    if (character === '\\') i += 1;
+    if (isInClass) isInClass = character !== ']';
+    else if (character === '[' || character === '\\') {
+      isInClass = character === '[';
+      simple += 'c';
+    } else simple += character;
+  }
+  return simple;
+}
+
 /** True for a pattern that takes no longer than the square of the length of a text. */
 export function isQuickPattern(pattern: string): boolean {
   if (BEYOND.test(pattern) || !isPattern(pattern)) return false;
-  const bare = pattern.replaceAll('(?:', '(').replace(CLASS, 'c').replace(ESCAPED, 'c');
+  const bare = simplify(pattern.replaceAll('(?:', '('));
   const repeated = bare.match(REPETITION)?.length ?? 0;
   const optional = bare.match(/\?/g)?.length ?? 0;
   return !REPEATED_GROUP.test(bare) && repeated <= MOST_REPEATED && optional <= MOST_OPTIONAL;

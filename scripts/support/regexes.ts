@@ -23,6 +23,10 @@ const PATTERN = /^(no_)?pattern$/i;
 /** Expressions constructed from a parameter: `file: parameter`, and where the values passed to it are checked. */
 const GIVEN = new Map([
   ['domain/filing/value-checks.ts: pattern', 'a field of a definition, which is found there'],
+  [
+    'domain/program-documents/patterns.ts: pattern',
+    'a pattern of a document, which is only built there to see whether it is one',
+  ],
   ['domain/checks/patent-no.ts: pattern', 'reference data, where it is found'],
   ['domain/checks/characters.ts: unfit', 'another expression of that file, with other flags'],
 ]);

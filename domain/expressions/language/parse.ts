@@ -18,10 +18,6 @@ export function parseExpression(text: string): Expression {
   return new TreeBuilder(text).build();
 }
 
-const OPENING_BRACKETS: ReadonlySet<string> = new Set(['(', '[', '{']);
-/** A bracket, or a quoted text, whose brackets open nothing. Templates hold expressions, whose brackets do. */
-const BRACKETS_AND_QUOTED = /[()[\]{}]|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
-
 /** The brackets make an object literal an expression, and are not counted in the ranges of characters. */
 const OPENING = '(';
 
@@ -70,9 +66,15 @@ class TreeBuilder {
   /** The parser descends once for each bracket: too many would exhaust its stack. */
   private assertDepthOfBrackets(): void {
     let depth = 0;
-    for (const { 0: found, index } of this.text.matchAll(BRACKETS_AND_QUOTED)) {
-      if (OPENING_BRACKETS.has(found)) depth += 1;
-      else if (found.length === 1) depth -= 1;
+    let quote = '';
+    for (let index = 0; index < this.text.length; index += 1) {
+      const character = this.text.charAt(index);
+      if (quote && character === '\\') index += 1;
+      else if (quote) quote = character === quote ? '' : quote;
+      // Templates hold expressions, whose brackets open something.
+      else if (character === "'" || character === '"') quote = character;
+      else if ('([{'.includes(character)) depth += 1;
+      else if (')]}'.includes(character)) depth -= 1;
       if (depth > EXPRESSION_LIMITS.depth)
         throw new ExpressionFault('tooDeep', [index, index + 1], { most: EXPRESSION_LIMITS.depth });
     }
