@@ -61,6 +61,7 @@ export const officeSettingsMessages = {
 
 /** Descriptions of the jobs, by their names in code. */
 export const jobNames: Record<string, Text> = {
+  'personal reminders': { zh: '个人提醒', en: 'Personal reminders', ar: 'التذكيرات الشخصية' },
   archives: { zh: '生成归档包', en: 'Make archives', ar: 'إنشاء الأرشيفات' },
   backup: { zh: '每日备份', en: 'Nightly backup', ar: 'النسخ الاحتياطي الليلي' },
   'company changes': { zh: '执行到期的企业变更', en: 'Apply company changes', ar: 'تنفيذ تغييرات المنشآت' },

@@ -198,7 +198,8 @@ describe('askQuestion', () => {
     expect(data.version).toBe(2);
     const dropped = await app.call(withId(paths.deleteDraft, filing_id ?? ''), { token: owner });
     expect(dropped.code).toBe(200);
-    expect((await read(id)).data).toMatchObject({ filing_id: null, version: 2 });
+    // It stays named as long as the draft can be restored.
+    expect((await read(id)).data).toMatchObject({ filing_id, version: 2 });
     const named = createReferencesStore(app.db, listTables(tables)).isNamed;
     const [row] = await app.db.q.select().from(files).where(eq(files.id, mine));
     expect(await named(row?.companyId ?? '', mine)).toBe(true);

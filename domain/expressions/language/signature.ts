@@ -47,10 +47,10 @@ export const findParameter = (
 };
 
 export const parameterKindTexts: Record<ParameterKind, Text> = {
-  number: { zh: '数字', en: 'a number', ar: 'رقم' },
-  text: { zh: '文字', en: 'a text', ar: 'نص' },
+  number: { zh: '数字', en: 'a numeric value', ar: 'رقم' },
+  text: { zh: '文字', en: 'a text value', ar: 'نص' },
   date: { zh: '日期', en: 'a date', ar: 'تاريخ' },
-  yesNo: { zh: '是或否', en: 'yes or no', ar: 'نعم أو لا' },
+  yesNo: { zh: '是或否', en: 'a yes or no', ar: 'نعم أو لا' },
   list: { zh: '多个值', en: 'a list', ar: 'قائمة' },
   table: { zh: '表格的行', en: 'rows of a table', ar: 'صفوف جدول' },
   record: { zh: '一组值', en: 'a record', ar: 'سجل' },
