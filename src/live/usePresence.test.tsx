@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 it('usePresence reports the last of several cells once, and that none has the focus', async () => {
   const { result } = renderHook(() => usePresence('noteFilling', 'f1', 'team'));
   // The first report waits for what the hook loads, which takes real time on a busy machine.
-  await vi.waitFor(() => expect(cells()).toEqual([undefined]));
+  await vi.waitFor(() => expect(cells()).toEqual([undefined]), { timeout: 10_000 });
   for (const row of ['a', 'b', 'c']) result.current.moveTo(`team[${row}].name`, true);
   await elapse(5_000);
   expect(cells()).toEqual([undefined, 'team[c].name']);
