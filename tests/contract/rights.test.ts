@@ -97,6 +97,7 @@ describe('GET /api/docs/json', () => {
       paths.publicResults,
       paths.openData,
       paths.figureDictionary,
+      paths.programSchema,
       paths.sendObjection,
       paths.trackObjection,
       paths.sendObjectionFile,
