@@ -28,7 +28,7 @@ function bringIn(faults: readonly Mutation[]): void {
     const path = join(COPY, fault.file);
     writeFileSync(path, mutated(readFileSync(path, 'utf8'), fault));
   }
-  // What runs of a program is made from its document.
+  // The code that runs of a program is made from its document.
   spawnSync('npm', ['run', '-s', 'gen'], { cwd: COPY });
 }
 

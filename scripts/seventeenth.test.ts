@@ -52,7 +52,7 @@ export const reports: ProgramReports = {
 
 let copy: string;
 
-/** What makes the document of another program that of a new one; `route` and `calls` stay out. */
+/** Replacements that make the document of another program that of a new one; `route` and `calls` stay out. */
 const OWN: [RegExp, string][] = [
   [/^key: gazelle$/m, `key: ${KEY}`],
   [/^ {2}title: .*$/m, '  title: { zh: 第十七项申报, en: Seventeenth program }'],

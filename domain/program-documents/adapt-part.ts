@@ -2,7 +2,7 @@
 
 type Plain = Record<string, unknown>;
 
-export interface Adaptations {
+export interface PartAdaptations {
   without: readonly string[];
   changes: Readonly<Record<string, Plain>>;
   add: readonly unknown[];
@@ -30,7 +30,7 @@ const nameOf = (entry: unknown): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-export function adaptPart(part: unknown, { without, changes, add, onChanged }: Adaptations): AdaptedPart {
+export function adaptPart(part: unknown, { without, changes, add, onChanged }: PartAdaptations): AdaptedPart {
   const met = new Set<string>();
 
   const adaptEntry = (entry: unknown): unknown[] => {

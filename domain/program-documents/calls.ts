@@ -21,7 +21,7 @@ const listedProgram = z.object({
   route: z.string(),
   /** SHA-256 of its document as JSON without blanks; left out for one of the release. */
   hash: z.string().optional(),
-  /** What lists and menus need of its document. */
+  /** The part of its document that lists and menus need. */
   head: z.unknown().optional(),
   /** The conditions that a company profile can answer, with the trees of their expressions. */
   conditions: z.unknown().optional(),
@@ -119,7 +119,7 @@ const documentBody = z.object({
 
 const checkedDocument = z.object({
   faults: z.array(documentFault),
-  /** What the document states; null while it cannot be read. */
+  /** Summary of the document; null while it cannot be read. */
   found: z
     .object({
       key: z.string(),
@@ -160,7 +160,7 @@ export const publishProgram = defineCall('publishProgram', 'POST /api/v1.0/syste
   body: documentBody.extend({
     /** Hash that the document must have, where it was exported elsewhere. */
     hash: line(64).optional(),
-    /** What the edition changes, and why. */
+    /** Note on the changes of the edition and their reason. */
     note: line(NOTE_AT_MOST).default(''),
   }),
   data: z.object({ key: z.string(), edition: z.string(), hash: z.string(), route: z.string() }),

@@ -190,7 +190,7 @@ export function compileForm(document: ProgramDocument, compileText: CompileText)
   };
 }
 
-/** What the conditions of a profile are compiled from: they know no section of the form. */
+/** Source of the conditions of a profile, which know no section of the form. */
 export type ConditionSource = Pick<ProgramDocument, 'expressions' | 'dictionaries'> & {
   fits: Record<string, string>;
 };

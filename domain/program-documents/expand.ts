@@ -1,7 +1,7 @@
 /** Writes out the items of the library that a document uses. What is compiled, hashed and published is the result. */
 import { adaptPart } from './adapt-part';
 import type { DocumentFaultKind } from './faults';
-import { type FindItem, LIBRARY_LIMITS, type LibraryItem, type Use, useSchema } from './library-item';
+import { type FindItem, type ItemUse, LIBRARY_LIMITS, type LibraryItem, useSchema } from './library-item';
 
 type Plain = Record<string, unknown>;
 type Path = readonly PropertyKey[];
@@ -9,12 +9,12 @@ type Values = Readonly<Record<string, string | number | boolean>>;
 
 export interface ExpansionFault {
   kind: DocumentFaultKind;
-  /** Where it stands in the document as it is written. */
+  /** Its place in the document as it is written. */
   path: Path;
   part: string;
 }
 
-export interface Expansion {
+export interface DocumentExpansion {
   document: unknown;
   faults: ExpansionFault[];
   /** Returns where a value of the expanded document is written; what an item holds, where the item is used. */
@@ -29,7 +29,7 @@ interface Place {
   values: Values;
 }
 
-/** What items bring along, as properties of the document. */
+/** Properties of the document that items bring along. */
 const BROUGHT = ['dictionaries', 'expressions'] as const;
 
 const isPlain = (value: unknown): value is Plain =>
@@ -125,7 +125,7 @@ class Expander {
     return this.note(Object.fromEntries(entries), place);
   }
 
-  /** What an item holds has no place of its own in the document. */
+  /** The content of an item has no place of its own in the document. */
   private below(place: Place, key: PropertyKey): Place {
     return place.items.length > 0 ? place : { ...place, path: [...place.path, key] };
   }
@@ -160,7 +160,7 @@ class Expander {
     return { ...written, with: Object.fromEntries(values) };
   }
 
-  private find({ use, with: values = {} }: Use, { path, items }: Place): LibraryItem | null {
+  private find({ use, with: values = {} }: ItemUse, { path, items }: Place): LibraryItem | null {
     const at = [...path, 'use'];
     if (items.includes(use)) this.fault('itemCircle', at, use);
     else if (items.length >= LIBRARY_LIMITS.depth) this.fault('tooLarge', at, use);
@@ -191,7 +191,7 @@ class Expander {
     }
   }
 
-  private adapt(part: unknown, data: Use, place: Place): unknown {
+  private adapt(part: unknown, data: ItemUse, place: Place): unknown {
     const { use: _, with: _with, without = [], changes = {}, add = [], ...own } = data;
     const adapted = adaptPart(part, {
       without,
@@ -227,7 +227,7 @@ class Expander {
   }
 }
 
-export function expandDocument(document: unknown, findItem: FindItem): Expansion {
+export function expandDocument(document: unknown, findItem: FindItem): DocumentExpansion {
   const expander = new Expander(findItem);
   const expanded = expander.document(document);
   const findSource = (path: Path): Path => {

@@ -54,7 +54,7 @@ function describePart(value: unknown, key: string): unknown {
   );
 }
 
-/** When a separate paper shows a section: what it shows of it judges nothing. */
+/** The condition under which a separate paper shows a section; its selection of fields judges nothing. */
 const describePapers = (papers: ProgramDocument['form']['separatePapers'] = []): unknown =>
   papers.flatMap(({ key, shows }) =>
     shows.flatMap(({ section, isShown }) => (isShown ? [[key, section, describeExpression(isShown)]] : [])),

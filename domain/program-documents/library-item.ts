@@ -23,7 +23,7 @@ export const libraryItemSchema = z.strictObject({
   parameters: z.array(parameter).max(20).optional(),
   /** One section, rule or other map, or a list that stands in place of the entry that uses it. */
   part: z.union([z.looseObject({}), z.array(z.unknown()).max(DOCUMENT_LIMITS.fields)]),
-  /** What the part names, and each document that uses it has thereby. */
+  /** Dictionaries and expressions that the part names; each document that uses it has them thereby. */
   dictionaries: keyed.optional(),
   expressions: keyed.optional(),
 });
@@ -38,7 +38,7 @@ export const createItemFinder =
   (name) =>
     Object.hasOwn(items, name) ? items[name] : undefined;
 
-/** What a document says beside `use`; other properties stand in place of those of the item. */
+/** Properties that adapt an item, beside `use`; other properties stand in place of those of the item. */
 export const useSchema = z.looseObject({
   use: name,
   with: z.record(parameter, z.union([z.string().max(500), z.number(), z.boolean()])).optional(),
@@ -50,4 +50,4 @@ export const useSchema = z.looseObject({
   add: z.array(z.looseObject({})).max(DOCUMENT_LIMITS.fields).optional(),
 });
 
-export type Use = z.infer<typeof useSchema>;
+export type ItemUse = z.infer<typeof useSchema>;

@@ -8,7 +8,7 @@ const MOST_REPEATED = 2;
 /** Characters that may be missing. */
 const MOST_OPTIONAL = 8;
 
-/** What is more than characters, classes, groups and repetitions: references back and looks around. */
+/** Constructs beyond characters, classes, groups and repetitions: references back and looks around. */
 const BEYOND = /\\[1-9kpP]|\(\?(?!:)/;
 const REPEATED_GROUP = /\)[*+{]/;
 const REPETITION = /[*+]|\{\d+,\d*\}/g;

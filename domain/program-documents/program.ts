@@ -3,7 +3,7 @@ import type { Manifest, Program } from '../definition';
 import { createGenericCalls, getGenericRoute } from './addresses';
 import type { ManifestDocument, ProgramBody, ProgramConditions, ProgramDocument } from './types';
 
-/** What lists and menus need of a document. */
+/** The part of a document that lists and menus need. */
 export type ProgramHead = Pick<ProgramDocument, 'key' | 'edition'> & {
   manifest: Omit<ManifestDocument, 'fits'>;
 };

@@ -84,7 +84,7 @@ export const filingAssignments = pgTable(
     assignedAt: at('assigned_at').notNull(),
     /** Number of changes; a change carries the version that it is based on. */
     version: integer('version').notNull(),
-    /** Who made the latest change, the assignee before it, and the message that told the assignee: it can be taken back. */
+    /** Author of the latest change, the assignee before it, and the message that told the assignee: it can be taken back. */
     assignedBy: uuid('assigned_by').references(() => users.id),
     formerId: uuid('former_id').references(() => users.id),
     messageId: uuid('message_id'),

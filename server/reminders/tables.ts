@@ -9,7 +9,7 @@ export const personalReminders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What ends: a window, the time for a correction, or a report. */
+    /** Kind of thing that ends: a window, the time for a correction, or a report. */
     kind: text('kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** Day of the end: after an extension the reminders begin anew. */

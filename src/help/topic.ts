@@ -8,7 +8,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import type { Right } from '@domain/accounts/roles';
 import type { Text } from '@domain/text';
 import { findUnmetAccess } from '@/models/access';
-import { isPathOf } from '@/utils/pathPattern';
+import { matchesRoutePattern } from '@/utils/pathPattern';
 import type { PageAccess } from '../../config/routes';
 
 export interface HelpLine extends Text {
@@ -56,7 +56,7 @@ export const filterListedTopics = (topics: readonly HelpTopic[], reader: HelpRea
 /** Topics of a page; a trailing slash of its path is ignored. */
 export const findPageTopics = (topics: readonly HelpTopic[], path: string, reader: HelpReader): HelpTopic[] =>
   filterVisibleTopics(topics, reader).filter(({ pages }) =>
-    pages.some((page) => isPathOf(page, path.replace(/(.)\/$/, '$1'))),
+    pages.some((page) => matchesRoutePattern(page, path.replace(/(.)\/$/, '$1'))),
   );
 
 /** Finds the related topics that the reader may see. */

@@ -1,4 +1,4 @@
-/** What the expressions of the sixteen documents cost beside the same as functions of JavaScript, in turn in one run. */
+/** Cost of the expressions of the sixteen documents beside the same as functions of JavaScript, in turn in one run. */
 import { compileText } from '../../domain/expressions/language/compile-text';
 import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers } from '../../domain/filing/compute';

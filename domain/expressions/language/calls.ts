@@ -1,21 +1,21 @@
 /** Calls of functions, by the number of their arguments: lists of arguments are made where there is no other way. */
-import { ENDED, type Evaluate, type Frame } from './evaluate';
+import { ENDED, type NodeEvaluator, type ParameterFrame } from './evaluate';
 import { countSteps, holdSelected, takeSteps } from './evaluation';
 import { limitText } from './values';
 
-export interface Part {
-  value: Evaluate;
+export interface CompiledItem {
+  value: NodeEvaluator;
   isSpread: boolean;
   /** False for what is no list and no long text, whatever it is evaluated with. */
   isCounted: boolean;
 }
 
-export type Parts = readonly Part[];
+export type CompiledItems = readonly CompiledItem[];
 
-type Use = (...values: unknown[]) => unknown;
+type HelperFunction = (...values: unknown[]) => unknown;
 
 /** The items of a list or of a call. */
-export function compileItems(parts: Parts): (scope: object, frame: Frame) => unknown[] {
+export function compileItems(parts: CompiledItems): (scope: object, frame: ParameterFrame) => unknown[] {
   if (parts.some(({ isSpread }) => isSpread)) return compileSpread(parts);
   const [first, second, ...others] = parts.map(({ value }) => value);
   if (!first) return () => [];
@@ -26,8 +26,8 @@ export function compileItems(parts: Parts): (scope: object, frame: Frame) => unk
 }
 
 const compileSpread =
-  (parts: Parts) =>
-  (scope: object, frame: Frame): unknown[] => {
+  (parts: CompiledItems) =>
+  (scope: object, frame: ParameterFrame): unknown[] => {
     const items: unknown[] = [];
     for (const { isSpread, value } of parts) {
       const found = value(scope, frame);
@@ -56,32 +56,36 @@ function takeResult(value: unknown): unknown {
   return Array.isArray(value) ? holdSelected(value) : value;
 }
 
-const guarded = new WeakMap<Use, Use>();
+const guarded = new WeakMap<HelperFunction, HelperFunction>();
 
 /** A helper as a value: it may be called by a list, or as an argument of another one. */
-export function guardHelper(use: Use): Use {
+export function guardHelper(use: HelperFunction): HelperFunction {
   const known = guarded.get(use);
   if (known) return known;
-  const made: Use = (...values) => takeResult(use(...values.map(handOver)));
+  const made: HelperFunction = (...values) => takeResult(use(...values.map(handOver)));
   guarded.set(use, made);
   guarded.set(made, made);
   return made;
 }
 
-function asFunction(value: unknown): Use {
+function asFunction(value: unknown): HelperFunction {
   if (typeof value !== 'function') throw new TypeError('not a function');
   takeSteps(1);
-  return value as Use;
+  return value as HelperFunction;
 }
 
 /** The values of the arguments, counted where a helper gets them. */
-const compileValues = (parts: Parts, isHelper: boolean): Evaluate[] =>
+const compileValues = (parts: CompiledItems, isHelper: boolean): NodeEvaluator[] =>
   parts.map(({ value, isCounted }) =>
     isHelper && isCounted ? (scope, frame) => handOver(value(scope, frame)) : value,
   );
 
 /** `getUse` gives the function that is called; it is a helper, or was made by an expression. */
-export function compileInvocation(getUse: Evaluate, parts: Parts, isHelper: boolean): Evaluate {
+export function compileInvocation(
+  getUse: NodeEvaluator,
+  parts: CompiledItems,
+  isHelper: boolean,
+): NodeEvaluator {
   const take = isHelper ? takeResult : (value: unknown) => value;
   if (parts.length > 3 || parts.some(({ isSpread }) => isSpread)) {
     const given = compileItems(parts);
@@ -104,8 +108,8 @@ export function compileInvocation(getUse: Evaluate, parts: Parts, isHelper: bool
 /** A call of a named expression, which takes the scope as well and counts for itself. */
 export function compileNamedInvocation(
   getUse: () => (scope: object, ...values: unknown[]) => unknown,
-  parts: Parts,
-): Evaluate {
+  parts: CompiledItems,
+): NodeEvaluator {
   const [first, second, ...others] = parts.map(({ value }) => value);
   const isSimple = others.length === 0 && !parts.some(({ isSpread }) => isSpread);
   if (!isSimple) {
@@ -123,11 +127,11 @@ export function compileNamedInvocation(
 
 /** A call within a chain: it ends where its function is missing, and nothing is evaluated twice. */
 export function compileChainedInvocation(
-  getUse: Evaluate,
-  parts: Parts,
+  getUse: NodeEvaluator,
+  parts: CompiledItems,
   isHelper: boolean,
   isOptional: boolean,
-): Evaluate {
+): NodeEvaluator {
   const given = compileItems(parts);
   return (scope, frame) => {
     const found = getUse(scope, frame);

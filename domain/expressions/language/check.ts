@@ -192,7 +192,7 @@ class MeaningChecker {
     return left?.unit ? left : (right ?? { kind: 'number' });
   }
 
-  /** What a function gives; a total is in the unit of its column. */
+  /** Kind of the result; a total is in the unit of its column. */
   private getCallShape(node: CallExpression): ValueShape | undefined {
     const signature = this.findSignature(node);
     const { callee, arguments: given } = node;

@@ -6,14 +6,14 @@
  */
 import { assertTree } from './assert-tree';
 import {
+  type CompiledItems,
   compileChainedInvocation,
   compileInvocation,
   compileItems,
   compileNamedInvocation,
   guardHelper,
-  type Parts,
 } from './calls';
-import { ENDED, type Evaluate, NO_VALUES, NOTHING } from './evaluate';
+import { ENDED, NO_VALUES, NOTHING, type NodeEvaluator } from './evaluate';
 import { countSteps, countTextSteps, holdItems, runEvaluation, takeSteps } from './evaluation';
 import { isInheritedName } from './limits';
 import { findMathMethod, findMethod } from './methods';
@@ -34,7 +34,7 @@ import { limitText, toNumber, toText } from './values';
 /** Function of an expression. Throws where a value that it needs is missing, as the expression would in JavaScript. */
 export type CompiledExpression = (scope: object, ...values: unknown[]) => unknown;
 
-/** What a name stands for: a function of the catalogue, or a named expression, which is compiled when it is first needed. */
+/** Meaning of a name: a function of the catalogue, or a named expression, which is compiled when it is first needed. */
 export type NamedValue = { helper: unknown } | NeededExpression;
 
 interface NeededExpression {
@@ -113,7 +113,7 @@ class Compiler {
     return Math.floor((this.nodes - nodes) / NODES_OF_STEP);
   }
 
-  compile(node: Expression, parameters: Parameters): Evaluate {
+  compile(node: Expression, parameters: Parameters): NodeEvaluator {
     this.nodes += 1;
     switch (node.kind) {
       case 'literal': {
@@ -161,7 +161,7 @@ class Compiler {
     }
   }
 
-  private compileParts(items: CallExpression['arguments'], parameters: Parameters): Parts {
+  private compileParts(items: CallExpression['arguments'], parameters: Parameters): CompiledItems {
     return items.map((item) => ({
       isSpread: item.kind === 'spread',
       isCounted: item.kind === 'literal' ? countSteps(item.value) > 0 : item.kind !== 'function',
@@ -173,7 +173,7 @@ class Compiler {
   private compileFunction(
     { parameters: own, body: tree }: FunctionExpression,
     parameters: Parameters,
-  ): Evaluate {
+  ): NodeEvaluator {
     const before = this.nodes;
     const body = this.compile(tree, [own, ...parameters]);
     const steps = this.countStepsSince(before);
@@ -194,7 +194,7 @@ class Compiler {
         body(scope, { first, second, others, outer });
   }
 
-  private compileUnary(node: UnaryExpression, parameters: Parameters): Evaluate {
+  private compileUnary(node: UnaryExpression, parameters: Parameters): NodeEvaluator {
     const value = this.compile(node.value, parameters);
     if (node.operator === '!') return (scope, frame) => !value(scope, frame);
     if (node.operator === 'typeof') return (scope, frame) => typeof value(scope, frame);
@@ -202,7 +202,10 @@ class Compiler {
     return (scope, frame) => toNumber(value(scope, frame));
   }
 
-  private compileBinary({ operator, left: of, right }: BinaryExpression, parameters: Parameters): Evaluate {
+  private compileBinary(
+    { operator, left: of, right }: BinaryExpression,
+    parameters: Parameters,
+  ): NodeEvaluator {
     const left = this.compile(of, parameters);
     if (right.kind === 'literal') {
       const { value } = right;
@@ -215,9 +218,9 @@ class Compiler {
   }
 
   /** A chain of one operator, from the left. */
-  private compileLogical(node: LogicalExpression, parameters: Parameters): Evaluate {
+  private compileLogical(node: LogicalExpression, parameters: Parameters): NodeEvaluator {
     const { operator } = node;
-    const tests: Evaluate[] = [];
+    const tests: NodeEvaluator[] = [];
     let first: Expression = node;
     while (first.kind === 'logical' && first.operator === operator) {
       tests.unshift(this.compile(first.right, parameters));
@@ -227,7 +230,10 @@ class Compiler {
     return operator === '&&' ? joinByAnd(tests) : operator === '||' ? joinByOr(tests) : joinByElse(tests);
   }
 
-  private compileTemplate({ texts, values: trees }: TemplateExpression, parameters: Parameters): Evaluate {
+  private compileTemplate(
+    { texts, values: trees }: TemplateExpression,
+    parameters: Parameters,
+  ): NodeEvaluator {
     const values = trees.map((tree) => this.compile(tree, parameters));
     const [first = '', ...others] = texts;
     return (scope, frame) => {
@@ -237,7 +243,7 @@ class Compiler {
     };
   }
 
-  private compileRecord(node: RecordExpression, parameters: Parameters): Evaluate {
+  private compileRecord(node: RecordExpression, parameters: Parameters): NodeEvaluator {
     const entries = node.entries.map((entry) => ({
       key: entry.kind === 'entry' ? entry.key : null,
       value: this.compile(entry.value, parameters),
@@ -254,7 +260,7 @@ class Compiler {
   }
 
   /** A name that is no parameter, as it is called. */
-  private compileCallee(name: string): { use: Evaluate; isHelper: boolean } {
+  private compileCallee(name: string): { use: NodeEvaluator; isHelper: boolean } {
     const named = this.resolve(name);
     if (named && 'helper' in named) return { use: () => named.helper, isHelper: true };
     if (named) return { use: this.readExpression(named), isHelper: false };
@@ -265,7 +271,7 @@ class Compiler {
     return { use: (scope) => readScope(scope, name), isHelper: true };
   }
 
-  private readExpression({ parameters, getCompiled }: NeededExpression): Evaluate {
+  private readExpression({ parameters, getCompiled }: NeededExpression): NodeEvaluator {
     const get = once(getCompiled);
     if (parameters.length === 0) return (scope) => get()(scope);
     return (scope) =>
@@ -273,7 +279,7 @@ class Compiler {
         get()(scope, ...values);
   }
 
-  private compileName(name: string, parameters: Parameters): Evaluate {
+  private compileName(name: string, parameters: Parameters): NodeEvaluator {
     const parameter = readParameter(name, parameters);
     if (parameter) return parameter;
     const { use, isHelper } = this.compileCallee(name);
@@ -285,7 +291,7 @@ class Compiler {
     };
   }
 
-  private compileMember(node: MemberExpression, parameters: Parameters): Evaluate {
+  private compileMember(node: MemberExpression, parameters: Parameters): NodeEvaluator {
     const { isOptional, key } = node;
     if (node.of.kind === 'name' && typeof key === 'string' && !isOptional)
       return this.compilePath(node.of.name, key, parameters);
@@ -307,7 +313,7 @@ class Compiler {
   }
 
   /** `section.field` and `row.column`, which most expressions consist of. */
-  private compilePath(name: string, key: string, parameters: Parameters): Evaluate {
+  private compilePath(name: string, key: string, parameters: Parameters): NodeEvaluator {
     this.nodes += 1;
     if (parameters[0]?.[0] === name && parameters[0].lastIndexOf(name) === 0)
       return (_scope, frame) => readNamed(frame.first, key);
@@ -318,7 +324,7 @@ class Compiler {
     return (scope, frame) => readNamed(of(scope, frame), key);
   }
 
-  private compileCall(node: CallExpression, parameters: Parameters): Evaluate {
+  private compileCall(node: CallExpression, parameters: Parameters): NodeEvaluator {
     const { callee, isOptional } = node;
     const parts = this.compileParts(node.arguments, parameters);
     if (callee.kind === 'member' && typeof callee.key === 'string')
@@ -339,9 +345,9 @@ class Compiler {
     { isOptional: isMaybeNoMethod }: CallExpression,
     { of: owner, isOptional }: MemberExpression,
     name: string,
-    parts: Parts,
+    parts: CompiledItems,
     parameters: Parameters,
-  ): Evaluate {
+  ): NodeEvaluator {
     const given = compileItems(parts);
     if (owner.kind === 'name' && owner.name === 'Math') {
       const method = findMathMethod(name);
@@ -387,7 +393,7 @@ function spreadInto(made: Record<string, unknown>, value: unknown): void {
 }
 
 /** Null for a name that is no parameter. */
-function readParameter(name: string, parameters: Parameters): Evaluate | null {
+function readParameter(name: string, parameters: Parameters): NodeEvaluator | null {
   const depth = parameters.findIndex((names) => names.includes(name));
   if (depth < 0) return null;
   const index = parameters[depth]?.lastIndexOf(name) ?? 0;
@@ -401,22 +407,22 @@ function readParameter(name: string, parameters: Parameters): Evaluate | null {
   };
 }
 
-function joinByAnd(tests: readonly Evaluate[]): Evaluate {
-  const [first, second, third, ...others] = tests as [Evaluate, Evaluate, ...Evaluate[]];
+function joinByAnd(tests: readonly NodeEvaluator[]): NodeEvaluator {
+  const [first, second, third, ...others] = tests as [NodeEvaluator, NodeEvaluator, ...NodeEvaluator[]];
   if (!third) return (scope, frame) => first(scope, frame) && second(scope, frame);
   const last = others.length > 0 ? joinByAnd([third, ...others]) : third;
   return (scope, frame) => first(scope, frame) && second(scope, frame) && last(scope, frame);
 }
 
-function joinByOr(tests: readonly Evaluate[]): Evaluate {
-  const [first, second, third, ...others] = tests as [Evaluate, Evaluate, ...Evaluate[]];
+function joinByOr(tests: readonly NodeEvaluator[]): NodeEvaluator {
+  const [first, second, third, ...others] = tests as [NodeEvaluator, NodeEvaluator, ...NodeEvaluator[]];
   if (!third) return (scope, frame) => first(scope, frame) || second(scope, frame);
   const last = others.length > 0 ? joinByOr([third, ...others]) : third;
   return (scope, frame) => first(scope, frame) || second(scope, frame) || last(scope, frame);
 }
 
-function joinByElse(tests: readonly Evaluate[]): Evaluate {
-  const [first, second, ...others] = tests as [Evaluate, Evaluate, ...Evaluate[]];
+function joinByElse(tests: readonly NodeEvaluator[]): NodeEvaluator {
+  const [first, second, ...others] = tests as [NodeEvaluator, NodeEvaluator, ...NodeEvaluator[]];
   const last = others.length > 0 ? joinByElse([second, ...others]) : second;
   return (scope, frame) => first(scope, frame) ?? last(scope, frame);
 }

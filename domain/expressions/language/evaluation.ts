@@ -15,10 +15,10 @@ let depth = 0;
 let sizes: WeakMap<object, number> | null = null;
 
 /** Runs `evaluate`, which takes `steps` itself; the outermost evaluation begins with all its steps. */
-export function runEvaluation<Frame>(
-  evaluate: (scope: object, frame: Frame) => unknown,
+export function runEvaluation<ParameterFrame>(
+  evaluate: (scope: object, frame: ParameterFrame) => unknown,
   scope: object,
-  frame: Frame,
+  frame: ParameterFrame,
   steps: number,
 ): unknown {
   if (depth === 0) {

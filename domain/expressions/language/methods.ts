@@ -30,7 +30,7 @@ const LIST_METHODS: Readonly<Record<string, Method<unknown[]>>> = {
     const made = list.map(use);
     return holdItems(made, made);
   }),
-  // What a call gives is counted before it is put to the others.
+  // The result of a call is counted before it is put to the others.
   flatMap: asWalk((list, use) => {
     const made = list.flatMap((...values) => {
       const found = use(...values);

@@ -1,10 +1,10 @@
 /** One closure for each operator: a common one would be slower by its call. Numbers and literals take the shorter way. */
-import type { Evaluate } from './evaluate';
+import type { NodeEvaluator } from './evaluate';
 import { countTextSteps, takeSteps } from './evaluation';
 import type { BinaryOperator } from './tree';
 import { add, toNumber, toPrimitive } from './values';
 
-type Operation = (left: Evaluate, right: Evaluate) => Evaluate;
+type Operation = (left: NodeEvaluator, right: NodeEvaluator) => NodeEvaluator;
 
 /** Long texts are compared in steps, whatever the other one is. */
 const counted = (value: unknown): unknown => {
@@ -33,7 +33,7 @@ export const OPERATIONS: Record<BinaryOperator, Operation> = {
   '>=': (left, right) => (scope, frame) => ordered(left(scope, frame)) >= ordered(right(scope, frame)),
 };
 
-type LiteralOperation = (left: Evaluate, value: never) => Evaluate;
+type LiteralOperation = (left: NodeEvaluator, value: never) => NodeEvaluator;
 
 /** Operations whose right side is a number, or for equality any short literal. */
 export const LITERAL_OPERATIONS: Record<BinaryOperator, LiteralOperation> = {

@@ -1,7 +1,7 @@
 /** Writes a tree as text: `parseExpression` makes the same tree of it. */
 import type { Expression, FunctionExpression, ListItem, LiteralExpression, RecordExpression } from './tree';
 
-/** How closely the operators bind; what binds less than its place allows stands in brackets. */
+/** Precedence of the operators; a part of a lower one than its place allows stands in brackets. */
 const BINDING: Readonly<Record<string, number>> = {
   '??': 2,
   '||': 3,

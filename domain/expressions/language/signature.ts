@@ -1,6 +1,6 @@
 import type { Text } from '../../text';
 
-/** What a function takes. A cell is the name of a column, or a function of the row. */
+/** Kind of an argument. A cell is the name of a column, or a function of the row. */
 export type ParameterKind =
   | 'number'
   | 'text'
@@ -16,19 +16,19 @@ export type ParameterKind =
   | 'any';
 
 /** `?`: may be left out; `...`: as many as there are. Both stand last. */
-export type Parameter = ParameterKind | `${ParameterKind}?` | `${ParameterKind}...`;
+export type FunctionParameter = ParameterKind | `${ParameterKind}?` | `${ParameterKind}...`;
 
 /** A function that expressions can call: what it takes and gives, and what it does, in words and by an example. */
 export interface FunctionSignature {
-  parameters: readonly Parameter[];
+  parameters: readonly FunctionParameter[];
   result: ParameterKind;
   says: Text;
   example: { text: string; gives: unknown };
 }
 
-export type Signatures = Readonly<Record<string, FunctionSignature>>;
+export type FunctionSignatures = Readonly<Record<string, FunctionSignature>>;
 
-export const getParameterKind = (parameter: Parameter): ParameterKind =>
+export const getParameterKind = (parameter: FunctionParameter): ParameterKind =>
   parameter.replace(/\?|\.\.\.$/, '') as ParameterKind;
 
 export function getArgumentBounds({ parameters }: FunctionSignature): { least: number; most: number } {

@@ -1,4 +1,4 @@
-import type { Signatures } from '../../expressions/language/signature';
+import type { FunctionSignatures } from '../../expressions/language/signature';
 
 export const choiceSignatures = {
   has: {
@@ -111,4 +111,4 @@ export const choiceSignatures = {
     },
     example: { text: "normalisePatentNo('zl 20231012345.6')", gives: '20231012345.6' },
   },
-} satisfies Signatures;
+} satisfies FunctionSignatures;

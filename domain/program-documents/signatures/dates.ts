@@ -1,4 +1,4 @@
-import type { Signatures } from '../../expressions/language/signature';
+import type { FunctionSignatures } from '../../expressions/language/signature';
 
 export const dateSignatures = {
   isDate: {
@@ -89,4 +89,4 @@ export const dateSignatures = {
     },
     example: { text: "addMonths('2026-01-31', 1)", gives: '2026-02-28' },
   },
-} satisfies Signatures;
+} satisfies FunctionSignatures;

@@ -1,9 +1,9 @@
-import type { Signatures } from '../../expressions/language/signature';
+import type { FunctionSignatures } from '../../expressions/language/signature';
 
 const figure = (
   bound: 'least' | 'most' | 'above' | 'below',
-  says: Signatures[string]['says'],
-): Signatures[string] => ({
+  says: FunctionSignatures[string]['says'],
+): FunctionSignatures[string] => ({
   parameters: ['number', 'number', 'text'],
   result: 'record',
   says,
@@ -109,4 +109,4 @@ export const figureSignatures = {
     },
     example: { text: 'computeIndirectCostCap(600)', gives: 175 },
   },
-} satisfies Signatures;
+} satisfies FunctionSignatures;

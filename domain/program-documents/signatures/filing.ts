@@ -1,4 +1,4 @@
-import type { Signatures } from '../../expressions/language/signature';
+import type { FunctionSignatures } from '../../expressions/language/signature';
 
 /** Helpers bound to a filing. In the examples `budget` is a table of two rows, and the batch is that of 2026. */
 export const filingSignatures = {
@@ -108,4 +108,4 @@ export const filingSignatures = {
     },
     example: { text: 'filesComplete()', gives: true },
   },
-} satisfies Signatures;
+} satisfies FunctionSignatures;

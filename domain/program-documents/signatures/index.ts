@@ -1,4 +1,4 @@
-/** What the functions of expressions take, give and do: faults are found by it, and a designer shows it. */
+/** Arguments, results and descriptions of the functions of expressions: faults are found by them, and a designer shows them. */
 import type { FunctionSignature } from '../../expressions/language/signature';
 import { choiceSignatures } from './choices';
 import { dateSignatures } from './dates';

@@ -1,4 +1,4 @@
-import type { Signatures } from '../../expressions/language/signature';
+import type { FunctionSignatures } from '../../expressions/language/signature';
 
 export const numberSignatures = {
   round2: {
@@ -77,4 +77,4 @@ export const numberSignatures = {
     },
     example: { text: 'round2(cagr(100, 800))', gives: 100 },
   },
-} satisfies Signatures;
+} satisfies FunctionSignatures;

@@ -1,4 +1,4 @@
-import type { Signatures } from '../../expressions/language/signature';
+import type { FunctionSignatures } from '../../expressions/language/signature';
 
 export const tableSignatures = {
   avg: {
@@ -86,4 +86,4 @@ export const tableSignatures = {
     },
     example: { text: 'sameList([1, 2], [1, 2])', gives: true },
   },
-} satisfies Signatures;
+} satisfies FunctionSignatures;

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import type { Text } from '@domain/text';
 import { LineIcon } from '@/components/Icon';
 import { findUnmetAccess } from '@/models/access';
-import { isPathOf } from '@/utils/pathPattern';
+import { matchesRoutePattern } from '@/utils/pathPattern';
 import { type MenuGroupName, menuGroups, type PageAccess, type PortalPage } from '../../../config/routes';
 
 interface Viewer {
@@ -74,7 +74,7 @@ const dropSlash = (pathname: string) => pathname.replace(/\/$/, '');
 /** Path of the menu entry that is marked as current on a page. */
 export function findActivePath(pages: readonly PortalPage[], pathname: string): string {
   const path = dropSlash(pathname);
-  const page = pages.flatMap(listBelow).find((each) => isPathOf(each.path, path));
+  const page = pages.flatMap(listBelow).find((each) => matchesRoutePattern(each.path, path));
   return page?.parent ?? pathname;
 }
 

@@ -80,7 +80,7 @@ export const storedFilings = pgTable(
     /** The last save that left an audit line: one line per user and ten minutes. */
     saveLoggedAt: at('save_logged_at'),
     saveLoggedBy: uuid('save_logged_by'),
-    /** When the company deleted the draft; it is removed for good some time later (domain/filing/deleted-drafts). */
+    /** Time at which the company deleted the draft; it is removed for good some time later (domain/filing/deleted-drafts). */
     deletedAt: at('deleted_at'),
     deletedBy: text('deleted_by'),
   },
