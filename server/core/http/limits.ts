@@ -155,6 +155,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   publicResults: { max: 300, slotSeconds: 60 },
   openData: { max: 60, slotSeconds: 60 },
   figureDictionary: { max: 60, slotSeconds: 60 },
+  programSchema: { max: 60, slotSeconds: 60 },
   exportFilings: { max: 30, slotSeconds: 300 },
   rankingFile: { max: 30, slotSeconds: 300 },
   printList: { max: 30, slotSeconds: 300 },
