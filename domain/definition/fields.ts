@@ -17,6 +17,8 @@ interface FieldFunctions<A, R> {
 
 interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   key: string;
+  /** Identity across editions, where the field was renamed or moved; absent: `section.key`, by the identity of its section. */
+  id?: string;
   help?: Text;
   /** The reason why the form asks for this value. */
   why?: Text;

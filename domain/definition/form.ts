@@ -92,6 +92,8 @@ export interface EditionStep {
   to: string;
   /** New path of an answer, by its former path. */
   moves?: Record<string, string>;
+  /** New value of an option, by the path of its field here and its former value. */
+  values?: Record<string, Record<string, string | number>>;
   /** Conversion of a value whose notation changed (a unit, an option), by its new path. */
   converts?: Record<string, (value: AnswerValue) => AnswerValue>;
   /** Dropped answers, by their former path. */

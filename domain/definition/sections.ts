@@ -6,6 +6,8 @@ import type { CompanyRegister, RegisterByChoice } from './registers';
 
 interface SectionBase<A, K> {
   key: K;
+  /** Identity across editions, where the key was changed; absent: the key. */
+  id?: string;
   title: Text;
   /** Short title for lists and buttons, where the title is too long and has no brackets to drop. */
   shortTitle?: Text;
@@ -53,6 +55,8 @@ export interface FilesSection<A = Answers, K extends string = string, S = FieldA
 /** A row that the form prescribes. With `sumOf` its numbers are the rounded sums of those rows. */
 export interface FixedRow extends Text {
   key: string;
+  /** Identity across editions, where the key was changed; absent: the key. */
+  id?: string;
   group?: string;
   sumOf?: string[];
 }

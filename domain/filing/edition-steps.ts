@@ -48,16 +48,27 @@ function move(cell: EditionCell, moves: Record<string, string>): EditionCell {
   };
 }
 
-function convert(
-  cell: EditionCell,
-  converts: Record<string, (value: AnswerValue) => AnswerValue>,
-): EditionCell {
-  const change = converts[`${cell.section}.${cell.field}`];
-  return change ? { ...cell, value: tryEvaluate(() => change(cell.value)) } : cell;
+/** Replaces a chosen option, or each of several, by the value that it has now. */
+function renameOptions(value: AnswerValue, names: Record<string, string | number>): AnswerValue {
+  if (Array.isArray(value)) return value.map((each) => renameOptions(each, names)) as AnswerValue;
+  const name = String(value);
+  return Object.hasOwn(names, name) ? (names[name] as string | number) : value;
 }
 
-function retiredAt({ section, field }: EditionCell, { retired = {} }: EditionStep): CellArrival['retired'] {
-  const [whole, item] = [retired[section], retired[`${section}.${field}`]];
+function convert(cell: EditionCell, { values = {}, converts = {} }: EditionStep): EditionCell {
+  const place = `${cell.section}.${cell.field}`;
+  const [names, change] = [values[place], converts[place]];
+  const renamed = names ? renameOptions(cell.value, names) : cell.value;
+  return { ...cell, value: change ? tryEvaluate(() => change(renamed)) : renamed };
+}
+
+/** A field that moved elsewhere stays when its former section goes. */
+function retiredAt(
+  { section, field }: EditionCell,
+  { moves = {}, retired = {} }: EditionStep,
+): CellArrival['retired'] {
+  const place = `${section}.${field}`;
+  const [whole, item] = [Object.hasOwn(moves, place) ? undefined : retired[section], retired[place]];
   return whole || item ? { ...(whole && { section: whole }), ...(item && { field: item }) } : null;
 }
 
@@ -71,7 +82,7 @@ export function followCellThroughEditions(
   for (const step of steps) {
     const retired = retiredAt(cell, step);
     if (retired) return { cell, edition, retired };
-    cell = convert(move(cell, step.moves ?? {}), step.converts ?? {});
+    cell = convert(move(cell, step.moves ?? {}), step);
     edition = step.to;
   }
   return { cell, edition, retired: null };

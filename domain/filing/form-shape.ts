@@ -16,6 +16,7 @@ const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? option
 
 /** Properties outside the shape: name, display, default, source, hiding from readers, judging rules and comparison. */
 const BESIDE = new Set([
+  'id',
   'zh',
   'en',
   'ar',

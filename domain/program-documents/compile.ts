@@ -1,5 +1,6 @@
 /** Compiles the document of a program to the form that the engine runs, and to the conditions of a profile. */
 import type {
+  AnswerValue,
   CallPath,
   Dictionary,
   EditionStep,
@@ -14,7 +15,14 @@ import type { CompiledExpression, NamedValue } from '../expressions/language/com
 import { findReferenceDictionary } from '../reference/dictionaries';
 import { fillText } from '../text';
 import { createCatalogue } from './catalogue';
-import type { CompileText, NamedExpression, ProgramDocument, VisibilityCase, WaitingCase } from './types';
+import type {
+  CompileText,
+  NamedExpression,
+  ProgramDocument,
+  VisibilityCase,
+  WaitingCase,
+  WrittenEditionStep,
+} from './types';
 
 /** Properties that hold an expression, with the names of its arguments beside the scope. */
 export const EXPRESSION_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
@@ -57,6 +65,9 @@ const HELPERS: Record<keyof BoundHelpers | 'ctx', true> = {
 export const SCOPE_HELPERS: readonly string[] = Object.keys(HELPERS);
 
 type Plain = Record<string, unknown>;
+
+const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 class DocumentCompiler {
   private readonly dictionaries: Map<string, Dictionary>;
@@ -128,13 +139,22 @@ class DocumentCompiler {
   }
 
   /** `from` and `to` are names of editions here, and no expressions. */
-  editionStep({ retired, ...step }: NonNullable<ProgramDocument['form']['editions']>[number]): EditionStep {
-    if (!retired) return step;
-    const items = Object.entries(retired).map(([path, { options, ...item }]) => [
-      path,
-      { ...item, ...(options && { options: this.dictionary(options) }) },
-    ]);
-    return { ...step, retired: Object.fromEntries(items) };
+  editionStep({ retired, converts, ...step }: WrittenEditionStep): EditionStep {
+    return {
+      ...step,
+      ...(retired && {
+        retired: mapValues(retired, ({ options, ...item }) => ({
+          ...item,
+          ...(options && { options: this.dictionary(options) }),
+        })),
+      }),
+      ...(converts && {
+        converts: mapValues(converts, (text) => {
+          const convert = this.expression(text, ['value']);
+          return (value: AnswerValue) => convert({}, value) as AnswerValue;
+        }),
+      }),
+    };
   }
 
   notYet(cases: readonly WaitingCase[]): NonNullable<Form['continuation']>['notYet'] {
@@ -194,9 +214,6 @@ export function compileForm(document: ProgramDocument, compileText: CompileText)
 export type ConditionSource = Pick<ProgramDocument, 'expressions' | 'dictionaries'> & {
   fits: Record<string, string>;
 };
-
-const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 export function compileFits(
   { fits, ...source }: ConditionSource,

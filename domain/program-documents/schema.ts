@@ -21,6 +21,11 @@ const { length: _length, depth: _depth, ...COUNTS } = DOCUMENT_LIMITS;
 
 const key = z.string().regex(/^[A-Za-z$][\w$]{0,79}$/);
 const id = z.string().regex(/^[\w.-]{1,80}$/);
+/** Identity across editions, where a key has changed; absent: the key, for a field after that of its section. */
+const identity = z
+  .string()
+  .regex(/^[\w.$-]{1,170}$/)
+  .optional();
 const path = z.string().max(200);
 const edition = z.string().regex(/^[\w.-]{1,40}$/);
 const expression = z.string().min(1).max(10_000);
@@ -37,6 +42,7 @@ const recordOf = <Value extends z.ZodType>(names: z.ZodType<string>, value: Valu
 const field = {
   ...text,
   key,
+  id: identity,
   help: textObject.optional(),
   why: textObject.optional(),
   example: z.union([scalar, z.array(short)]).optional(),
@@ -106,6 +112,7 @@ const register = z.union([short, z.strictObject({ by: key, registers: z.record(s
 
 const section = {
   key,
+  id: identity,
   title: textObject,
   shortTitle: textObject.optional(),
   help: textObject.optional(),
@@ -136,6 +143,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
         z.strictObject({
           ...text,
           key: id,
+          id: identity,
           group: z.string().optional(),
           sumOf: z.array(id).optional(),
         }),
@@ -247,6 +255,8 @@ const formSchema = z.strictObject({
         from: edition,
         to: edition,
         moves: z.record(path, path).optional(),
+        values: z.record(path, z.record(short, z.union([short, z.number()]))).optional(),
+        converts: z.record(path, expression).optional(),
         retired: z
           .record(
             path,
@@ -328,6 +338,7 @@ const manifestSchema = z.strictObject({
 const option: z.ZodType = z.looseObject({
   ...text,
   value: z.union([short, z.number()]),
+  id: identity,
   sameAs: z.string().optional(),
   children: z.lazy(() => z.array(option).max(COUNTS.options)).optional(),
 });

@@ -7,6 +7,7 @@ import type {
   Form,
   LookupCall,
   Manifest,
+  RetiredItem,
 } from '../definition';
 import type { CompiledExpression, ExpressionEnvironment } from '../expressions/language/compile';
 import type { Expression } from '../expressions/language/tree';
@@ -47,6 +48,12 @@ export interface NamedExpression {
   text: string;
 }
 
+/** A step from an edition to the next one; `converts`: expressions of `value`, by the path of the field. */
+export type WrittenEditionStep = Omit<EditionStep, 'converts' | 'retired'> & {
+  converts?: Record<string, string>;
+  retired?: Record<string, Written<RetiredItem>>;
+};
+
 export interface FormDocument
   extends Omit<Written<Form>, 'continuation' | 'sightOf' | 'brings' | 'editions'> {
   /** The first case that holds is the reason. */
@@ -55,7 +62,7 @@ export interface FormDocument
   sightOf?: VisibilityCase[];
   /** Benefits: a text of its own, or the id of the condition that is one too. */
   brings?: (Text | { condition: string })[];
-  editions?: Written<Omit<EditionStep, 'converts'>>[];
+  editions?: WrittenEditionStep[];
 }
 
 export interface ManifestDocument
