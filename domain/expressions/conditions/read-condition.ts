@@ -1,0 +1,197 @@
+import { printExpression } from '../language/print';
+import type {
+  BinaryExpression,
+  CallExpression,
+  Expression,
+  FunctionExpression,
+  ListItem,
+  LogicalOperator,
+} from '../language/tree';
+import type {
+  Comparison,
+  Condition,
+  ConditionOperator,
+  ConditionScalar,
+  ConditionValue,
+  RowsCondition,
+  SubjectCondition,
+} from './condition';
+
+const COMPARED: Readonly<Record<string, Comparison>> = {
+  '===': 'is',
+  '!==': 'isNot',
+  '<': 'less',
+  '<=': 'atMost',
+  '>': 'more',
+  '>=': 'atLeast',
+};
+
+/** The opposite of an operator that a `!` before it makes. */
+const OPPOSITES: Partial<Record<ConditionOperator, ConditionOperator>> = {
+  isOneOf: 'isNoneOf',
+  isListed: 'isNotListed',
+  includes: 'excludes',
+  includesAny: 'includesNone',
+  isGiven: 'isMissing',
+  isSet: 'isNotSet',
+  holds: 'doesNotHold',
+};
+
+/** Opens the tree of a condition as rows. */
+export function readCondition(tree: Expression): Condition {
+  return (
+    readGroup(tree) ??
+    readThresholds(tree) ??
+    readRows(tree) ??
+    readRowCount(tree) ??
+    readComparison(tree) ??
+    readNegation(tree) ??
+    readTest(tree)
+  );
+}
+
+const listParts = (node: Expression, operator: LogicalOperator): Expression[] =>
+  node.kind === 'logical' && node.operator === operator
+    ? [...listParts(node.left, operator), ...listParts(node.right, operator)]
+    : [node];
+
+function readGroup(node: Expression): Condition | null {
+  if (node.kind !== 'logical' || node.operator === '??') return null;
+  const kind = node.operator === '&&' ? 'all' : 'any';
+  return { kind, parts: listParts(node, node.operator).map(readCondition) };
+}
+
+const readLiteral = (node: ListItem | undefined): ConditionScalar | undefined => {
+  if (node?.kind === 'literal') return node.value;
+  const isNegative = node?.kind === 'unary' && node.operator === '-' && node.value.kind === 'literal';
+  return isNegative && node.value.kind === 'literal' ? -Number(node.value.value) : undefined;
+};
+
+const readList = (node: ListItem | undefined): ConditionScalar[] | null => {
+  if (node?.kind !== 'list') return null;
+  const values = node.items.map(readLiteral);
+  return values.includes(undefined) ? null : (values as ConditionScalar[]);
+};
+
+const readValue = (node: Expression): ConditionValue => {
+  const literal = readLiteral(node);
+  return literal === undefined ? { formula: printExpression(node) } : { literal };
+};
+
+const createRow = (
+  subject: Expression,
+  operator: ConditionOperator,
+  value?: ConditionValue,
+): SubjectCondition => ({
+  kind: 'subject',
+  subject: printExpression(subject),
+  operator,
+  ...(value && { value }),
+});
+
+const readComparison = (node: Expression): SubjectCondition | null =>
+  node.kind === 'binary' && Object.hasOwn(COMPARED, node.operator)
+    ? createRow(node.left, COMPARED[node.operator] as Comparison, readValue(node.right))
+    : null;
+
+const isCallOf = (node: CallExpression, name: string): boolean =>
+  node.callee.kind === 'name' && node.callee.name === name;
+
+const isSpread = (item: ListItem | undefined): item is ListItem & { kind: 'spread' } =>
+  item?.kind === 'spread';
+
+/** A test that a call makes: `has(…)`, `isFilledIn(…)`, `[…].includes(…)`. */
+function readCallTest(node: CallExpression): SubjectCondition | null {
+  const [first, second] = node.arguments;
+  if (node.isOptional || !first || isSpread(first) || isSpread(second)) return null;
+  const { callee } = node;
+  if (callee.kind === 'member' && callee.key === 'includes' && !callee.isOptional) {
+    const list = readList(callee.of);
+    return list && !second ? createRow(first, 'isListed', { list }) : null;
+  }
+  if (!second) {
+    if (isCallOf(node, 'isFilledIn')) return createRow(first, 'isGiven');
+    return isCallOf(node, 'Boolean') ? createRow(first, 'isSet') : null;
+  }
+  const [ofFirst, ofSecond] = [readList(first), readList(second)];
+  if (isCallOf(node, 'has'))
+    return ofFirst
+      ? createRow(second, 'isOneOf', { list: ofFirst })
+      : createRow(first, 'includes', readValue(second));
+  return isCallOf(node, 'hasAny') && ofSecond ? createRow(first, 'includesAny', { list: ofSecond }) : null;
+}
+
+const readTest = (node: Expression): SubjectCondition =>
+  (node.kind === 'call' ? readCallTest(node) : null) ?? createRow(node, 'holds');
+
+function readNegation(node: Expression): Condition | null {
+  if (node.kind !== 'unary' || node.operator !== '!') return null;
+  const rows = readRows(node.value);
+  if (rows?.quantifier === 'some') return { ...rows, quantifier: 'none' };
+  const row = readTest(node.value);
+  const operator = OPPOSITES[row.operator];
+  return operator ? { ...row, operator } : null;
+}
+
+interface RowsCall {
+  rows: Expression;
+  method: string;
+  test: FunctionExpression;
+}
+
+/** A call such as `rows.some((row) => …)`. */
+function findRowsCall(node: Expression): RowsCall | null {
+  if (node.kind !== 'call' || node.callee.kind !== 'member' || node.callee.isOptional) return null;
+  const { of, key } = node.callee;
+  const [test, ...others] = node.arguments;
+  const isTest = test?.kind === 'function' && test.parameters.length === 1 && others.length === 0;
+  return isTest && typeof key === 'string' && of.kind !== 'list' ? { rows: of, method: key, test } : null;
+}
+
+function readRows(node: Expression): RowsCondition | null {
+  const call = findRowsCall(node);
+  if (!call || (call.method !== 'some' && call.method !== 'every')) return null;
+  return createRowsCondition(call, call.method);
+}
+
+const createRowsCondition = (
+  { rows, test }: RowsCall,
+  quantifier: RowsCondition['quantifier'],
+): RowsCondition => ({
+  kind: 'rows',
+  table: printExpression(rows),
+  quantifier,
+  parameter: test.parameters[0] ?? 'row',
+  of: readCondition(test.body),
+});
+
+/** `rows.filter((row) => …).length >= 2`. */
+function readRowCount(node: Expression): RowsCondition | null {
+  if (node.kind !== 'binary' || !Object.hasOwn(COMPARED, node.operator)) return null;
+  const { left, right, operator } = node;
+  const isLength = left.kind === 'member' && left.key === 'length' && !left.isOptional;
+  const call = isLength ? findRowsCall(left.of) : null;
+  if (call?.method !== 'filter') return null;
+  const comparison = { operator: COMPARED[operator] as Comparison, value: readValue(right) };
+  return { ...createRowsCondition(call, 'number'), comparison };
+}
+
+/** `T(name) !== null`, for the parameter of the function around it. */
+const asksThreshold = ({ left, right, operator }: BinaryExpression, parameter: string | undefined): boolean =>
+  operator === '!==' &&
+  readLiteral(right) === null &&
+  left.kind === 'call' &&
+  isCallOf(left, 'T') &&
+  left.arguments[0]?.kind === 'name' &&
+  left.arguments[0].name === parameter;
+
+/** `['area', 'staff'].some((name) => T(name) !== null)`. */
+function readThresholds(node: Expression): Condition | null {
+  if (node.kind !== 'call' || node.callee.kind !== 'member' || node.callee.key !== 'some') return null;
+  const [test] = node.arguments;
+  const names = readList(node.callee.of);
+  if (!names?.every((name) => typeof name === 'string')) return null;
+  const asks =
+    test?.kind === 'function' && test.body.kind === 'binary' && asksThreshold(test.body, test.parameters[0]);
+  return asks ? { kind: 'thresholds', names } : null;
+}

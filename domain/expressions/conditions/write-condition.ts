@@ -1,0 +1,140 @@
+import { parseExpression } from '../language/parse';
+import { printExpression } from '../language/print';
+import type { BinaryOperator, Expression } from '../language/tree';
+import type {
+  Comparison,
+  Condition,
+  ConditionOperator,
+  ConditionScalar,
+  ConditionValue,
+  RowsCondition,
+  SubjectCondition,
+} from './condition';
+
+const NOWHERE = [0, 0] as const;
+
+const SIGNS: Readonly<Record<Comparison, BinaryOperator>> = {
+  is: '===',
+  isNot: '!==',
+  less: '<',
+  atMost: '<=',
+  more: '>',
+  atLeast: '>=',
+};
+
+const createLiteral = (value: ConditionScalar): Expression =>
+  typeof value === 'number' && value < 0
+    ? { kind: 'unary', operator: '-', value: createLiteral(-value), at: NOWHERE }
+    : { kind: 'literal', value, at: NOWHERE };
+
+const createName = (name: string): Expression => ({ kind: 'name', name, at: NOWHERE });
+
+const createCall = (callee: Expression | string, ...args: Expression[]): Expression => ({
+  kind: 'call',
+  callee: typeof callee === 'string' ? createName(callee) : callee,
+  arguments: args,
+  at: NOWHERE,
+});
+
+const createMember = (of: Expression, key: string): Expression => ({ kind: 'member', of, key, at: NOWHERE });
+
+const createList = (values: readonly ConditionScalar[]): Expression => ({
+  kind: 'list',
+  items: values.map(createLiteral),
+  at: NOWHERE,
+});
+
+const negate = (value: Expression): Expression => ({ kind: 'unary', operator: '!', value, at: NOWHERE });
+
+const createFunction = (parameter: string, body: Expression): Expression => ({
+  kind: 'function',
+  parameters: [parameter],
+  body,
+  at: NOWHERE,
+});
+
+const createComparison = (left: Expression, operator: Comparison, right: Expression): Expression => ({
+  kind: 'binary',
+  operator: SIGNS[operator],
+  left,
+  right,
+  at: NOWHERE,
+});
+
+function createValue(value: ConditionValue | undefined): Expression {
+  if (value && 'formula' in value) return parseExpression(value.formula);
+  if (value && 'list' in value) return createList(value.list);
+  return createLiteral(value?.literal ?? null);
+}
+
+/** How each operator is written; the comparisons have signs. */
+const TESTS: Readonly<
+  Record<Exclude<ConditionOperator, Comparison>, (subject: Expression, value: Expression) => Expression>
+> = {
+  isOneOf: (subject, list) => createCall('has', list, subject),
+  isNoneOf: (subject, list) => negate(createCall('has', list, subject)),
+  isListed: (subject, list) => createCall(createMember(list, 'includes'), subject),
+  isNotListed: (subject, list) => negate(createCall(createMember(list, 'includes'), subject)),
+  includes: (subject, value) => createCall('has', subject, value),
+  excludes: (subject, value) => negate(createCall('has', subject, value)),
+  includesAny: (subject, list) => createCall('hasAny', subject, list),
+  includesNone: (subject, list) => negate(createCall('hasAny', subject, list)),
+  isGiven: (subject) => createCall('isFilledIn', subject),
+  isMissing: (subject) => negate(createCall('isFilledIn', subject)),
+  isSet: (subject) => createCall('Boolean', subject),
+  isNotSet: (subject) => negate(createCall('Boolean', subject)),
+  holds: (subject) => subject,
+  doesNotHold: negate,
+};
+
+const isComparison = (operator: ConditionOperator): operator is Comparison => Object.hasOwn(SIGNS, operator);
+
+function createTest({ subject, operator, value }: SubjectCondition): Expression {
+  const [left, right] = [parseExpression(subject), createValue(value)];
+  return isComparison(operator) ? createComparison(left, operator, right) : TESTS[operator](left, right);
+}
+
+function createRowsTest({ table, quantifier, comparison, parameter, of }: RowsCondition): Expression {
+  const test = createFunction(parameter, createTree(of));
+  const call = (method: string) => createCall(createMember(parseExpression(table), method), test);
+  switch (quantifier) {
+    case 'none':
+      return negate(call('some'));
+    case 'number':
+      return createComparison(
+        createMember(call('filter'), 'length'),
+        comparison?.operator ?? 'atLeast',
+        createValue(comparison?.value ?? { literal: 1 }),
+      );
+    default:
+      return call(quantifier);
+  }
+}
+
+function createTree(condition: Condition): Expression {
+  switch (condition.kind) {
+    case 'subject':
+      return createTest(condition);
+    case 'rows':
+      return createRowsTest(condition);
+    case 'thresholds': {
+      const asked = createComparison(createCall('T', createName('name')), 'isNot', createLiteral(null));
+      return createCall(createMember(createList(condition.names), 'some'), createFunction('name', asked));
+    }
+    default: {
+      const [first, ...others] = condition.parts.map(createTree);
+      const operator = condition.kind === 'all' ? '&&' : '||';
+      if (!first) return createLiteral(condition.kind === 'all');
+      return others.reduce<Expression>(
+        (left, right) => ({ kind: 'logical', operator, left, right, at: NOWHERE }),
+        first,
+      );
+    }
+  }
+}
+
+/**
+ * Writes a condition as the text of an expression. Throws an `ExpressionFault` where a formula of it is no expression. An empty
+ * "all of" is always true, an empty "any of" never.
+ */
+export const writeCondition = (condition: Condition): string => printExpression(createTree(condition));
