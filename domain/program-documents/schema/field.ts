@@ -1,0 +1,85 @@
+/** The shape of a field, a column and an indicator. */
+import { z } from 'zod';
+import {
+  COUNTS,
+  expression,
+  id,
+  identity,
+  isTrue,
+  key,
+  path,
+  scalar,
+  short,
+  text,
+  textObject,
+} from './values';
+
+const field = {
+  ...text,
+  key,
+  id: identity,
+  help: textObject.optional(),
+  why: textObject.optional(),
+  example: z.union([scalar, z.array(short)]).optional(),
+  unit: z.string().optional(),
+  judgedBy: id.optional(),
+  recurs: z.string().optional(),
+  figureYear: z.int().optional(),
+  counts: z.record(short, short).optional(),
+  means: z.string().optional(),
+  ofYear: z.strictObject({ ...text, offset: z.int() }).optional(),
+  renews: z.enum(['year', 'lapse']).optional(),
+  words: z.record(short, textObject).optional(),
+  required: z.boolean().optional(),
+  register: z.literal('patent').optional(),
+  auto: z.enum(['reporting_year', 'row_number']).optional(),
+  source: path.optional(),
+  default: z.union([scalar, z.array(short), z.strictObject({ computed: expression })]).optional(),
+  uniqueInTable: z.boolean().optional(),
+  sensitive: z.boolean().optional(),
+  identifies: z.boolean().optional(),
+  readonly: z.boolean().optional(),
+  mayDiffer: z.boolean().optional(),
+  showWhen: expression.optional(),
+  requiredWhen: expression.optional(),
+  computed: expression.optional(),
+};
+
+const fieldSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...field,
+    type: z.enum(['text', 'textarea', 'phone', 'email', 'credit_code', 'id_card', 'url']),
+    minLength: z.int().optional(),
+    maxLength: z.int().optional(),
+    pattern: z.string().max(500).optional(),
+    patternSays: textObject.optional(),
+  }),
+  z.strictObject({
+    ...field,
+    type: z.enum(['integer', 'decimal', 'money_wan', 'percent', 'year']),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    precision: z.int().min(0).max(6).optional(),
+    display: z.literal('fixed2').optional(),
+  }),
+  z.strictObject({ ...field, type: z.enum(['date', 'month']), isPast: z.boolean().optional() }),
+  z.strictObject({
+    ...field,
+    type: z.enum(['select', 'multiselect', 'cascader']),
+    options: z.union([short, z.strictObject({ rowsOf: key, column: key })]),
+  }),
+  z.strictObject({ ...field, type: z.literal('boolean') }),
+  z.strictObject({
+    ...field,
+    type: z.literal('file'),
+    accept: z.array(z.enum(['pdf', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'mp4', 'ofd'])),
+    maxSizeMb: z.number(),
+    minFiles: z.union([z.int(), expression]).optional(),
+    maxFiles: z.int(),
+    paperYears: expression.optional(),
+    generated: z.union([isTrue, key]).optional(),
+  }),
+  z.strictObject({ ...field, type: z.literal('filing'), says: z.array(key) }),
+]);
+
+export const fields = z.array(fieldSchema).max(COUNTS.fields);
