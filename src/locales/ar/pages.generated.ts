@@ -6,6 +6,7 @@ import center from './center';
 import changes from './changes';
 import common from './common';
 import companies from './companies';
+import conditions from './conditions';
 import decisions from './decisions';
 import documents from './documents';
 import editions from './editions';
@@ -48,6 +49,7 @@ export default {
   ...changes,
   ...common,
   ...companies,
+  ...conditions,
   ...decisions,
   ...documents,
   ...editions,

@@ -6,6 +6,7 @@ import center from './center';
 import changes from './changes';
 import common from './common';
 import companies from './companies';
+import conditions from './conditions';
 import conflicts from './conflicts';
 import corrections from './corrections';
 import decisions from './decisions';
@@ -48,6 +49,7 @@ export default {
   ...changes,
   ...common,
   ...companies,
+  ...conditions,
   ...conflicts,
   ...corrections,
   ...decisions,

@@ -1,0 +1,91 @@
+/** Words of conditions: what their operators say, and which of them are offered for a kind of answer. */
+import type { FieldType } from '../../definition';
+import type { Text } from '../../text';
+import type { ConditionOperator, RowsCondition } from './condition';
+
+export const operatorTexts: Record<ConditionOperator, Text> = {
+  is: { zh: '等于', en: 'is', ar: 'يساوي' },
+  isNot: { zh: '不等于', en: 'is not', ar: 'لا يساوي' },
+  less: { zh: '小于', en: 'is less than', ar: 'أقل من' },
+  atMost: { zh: '不大于', en: 'is at most', ar: 'لا يزيد على' },
+  more: { zh: '大于', en: 'is more than', ar: 'أكبر من' },
+  atLeast: { zh: '不小于', en: 'is at least', ar: 'لا يقل عن' },
+  isOneOf: { zh: '是其中之一', en: 'is one of', ar: 'من بين' },
+  isNoneOf: { zh: '不在其中', en: 'is none of', ar: 'ليس من بين' },
+  isListed: { zh: '是其中之一', en: 'is one of', ar: 'من بين' },
+  isNotListed: { zh: '不在其中', en: 'is none of', ar: 'ليس من بين' },
+  includes: { zh: '选中了', en: 'includes', ar: 'يتضمن' },
+  excludes: { zh: '没有选', en: 'does not include', ar: 'لا يتضمن' },
+  includesAny: { zh: '至少选中其一', en: 'includes any of', ar: 'يتضمن أيًا من' },
+  includesNone: { zh: '一项也没有选', en: 'includes none of', ar: 'لا يتضمن أيًا من' },
+  isGiven: { zh: '已填写', en: 'is filled in', ar: 'مُعبّأ' },
+  isMissing: { zh: '未填写', en: 'is not filled in', ar: 'غير مُعبّأ' },
+  isSet: { zh: '已填写', en: 'is filled in', ar: 'مُعبّأ' },
+  isNotSet: { zh: '未填写', en: 'is not filled in', ar: 'غير مُعبّأ' },
+  holds: { zh: '成立', en: 'holds', ar: 'متحقق' },
+  doesNotHold: { zh: '不成立', en: 'does not hold', ar: 'غير متحقق' },
+};
+
+export const quantifierTexts: Record<RowsCondition['quantifier'], Text> = {
+  some: { zh: '至少有一行', en: 'in some row', ar: 'في صف واحد على الأقل' },
+  every: { zh: '每一行都', en: 'in every row', ar: 'في كل صف' },
+  none: { zh: '没有一行', en: 'in no row', ar: 'في لا صف' },
+  number: { zh: '符合的行数', en: 'the number of rows', ar: 'عدد الصفوف' },
+};
+
+export const groupTexts: Record<'all' | 'any', Text> = {
+  all: { zh: '同时满足', en: 'All of these hold', ar: 'كلها متحققة' },
+  any: { zh: '满足其中之一', en: 'Any of these holds', ar: 'أي منها متحقق' },
+};
+
+/** Operators that take no value. */
+const WITHOUT_VALUE: ReadonlySet<ConditionOperator> = new Set([
+  'isGiven',
+  'isMissing',
+  'isSet',
+  'isNotSet',
+  'holds',
+  'doesNotHold',
+]);
+
+const WITH_LIST: ReadonlySet<ConditionOperator> = new Set([
+  'isOneOf',
+  'isNoneOf',
+  'isListed',
+  'isNotListed',
+  'includesAny',
+  'includesNone',
+]);
+
+export function getValueKind(operator: ConditionOperator): 'none' | 'one' | 'list' {
+  if (WITHOUT_VALUE.has(operator)) return 'none';
+  return WITH_LIST.has(operator) ? 'list' : 'one';
+}
+
+const FILLED: readonly ConditionOperator[] = ['isGiven', 'isMissing'];
+const ORDERED: readonly ConditionOperator[] = ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast', ...FILLED];
+
+/** Operators that make sense for the answers of a type; `undefined`: a formula, of which nothing is known. */
+export function listOperators(type: FieldType | undefined): readonly ConditionOperator[] {
+  switch (type) {
+    case undefined:
+      return [...ORDERED, 'holds', 'doesNotHold'];
+    case 'integer':
+    case 'decimal':
+    case 'money_wan':
+    case 'percent':
+    case 'year':
+    case 'date':
+    case 'month':
+      return ORDERED;
+    case 'select':
+    case 'cascader':
+      return ['is', 'isNot', 'isOneOf', 'isNoneOf', ...FILLED];
+    case 'multiselect':
+      return ['includes', 'excludes', 'includesAny', 'includesNone', ...FILLED];
+    case 'file':
+      return FILLED;
+    default:
+      return ['is', 'isNot', ...FILLED];
+  }
+}

@@ -1,0 +1,22 @@
+/** Conditions and formulas of a program. */
+export default {
+  'conditions.asRows': 'كشروط',
+  'conditions.asFormula': 'كصيغة',
+  'conditions.none': 'لا شرط، ينطبق دائمًا.',
+  'conditions.unfinished': 'ثمة شرط لم يكتمل، ويُحفظ هذا التغيير عند اكتماله.',
+  'conditions.subject': 'الحقل',
+  'conditions.operator': 'طريقة المقارنة',
+  'conditions.value': 'القيمة',
+  'conditions.formula': 'صيغة',
+  'conditions.valueOrFormula': 'قيمة أو صيغة',
+  'conditions.yes': 'نعم',
+  'conditions.no': 'لا',
+  'conditions.join': 'العلاقة بين الشروط',
+  'conditions.table': 'الجدول',
+  'conditions.quantifier': 'عدد الصفوف',
+  'conditions.thresholds': 'ينطبق أحد هذه الحدود',
+  'conditions.add': 'إضافة شرط',
+  'conditions.addRows': 'إضافة شرط على الصفوف',
+  'conditions.addGroup': 'إضافة مجموعة شروط',
+  'conditions.remove': 'حذف الشرط {{n}}',
+};

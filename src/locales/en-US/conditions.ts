@@ -1,0 +1,22 @@
+/** Conditions and formulas of a program. */
+export default {
+  'conditions.asRows': 'As conditions',
+  'conditions.asFormula': 'As a formula',
+  'conditions.none': 'No condition: it always applies.',
+  'conditions.unfinished': 'A condition is not complete yet; this change is saved once it is.',
+  'conditions.subject': 'Field',
+  'conditions.operator': 'Comparison',
+  'conditions.value': 'Value',
+  'conditions.formula': 'Formula',
+  'conditions.valueOrFormula': 'Value or formula',
+  'conditions.yes': 'Yes',
+  'conditions.no': 'No',
+  'conditions.join': 'How the conditions are joined',
+  'conditions.table': 'Table',
+  'conditions.quantifier': 'How many rows',
+  'conditions.thresholds': 'One of these thresholds applies',
+  'conditions.add': 'Add condition',
+  'conditions.addRows': 'Add condition on rows',
+  'conditions.addGroup': 'Add group',
+  'conditions.remove': 'Remove condition {{n}}',
+};

@@ -1,0 +1,22 @@
+/** Conditions and formulas of a program. */
+export default {
+  'conditions.asRows': '按条件',
+  'conditions.asFormula': '按公式',
+  'conditions.none': '没有条件，始终适用。',
+  'conditions.unfinished': '还有条件没有填完，填完后才会保存这一处的修改。',
+  'conditions.subject': '字段',
+  'conditions.operator': '比较方式',
+  'conditions.value': '值',
+  'conditions.formula': '公式',
+  'conditions.valueOrFormula': '值或公式',
+  'conditions.yes': '是',
+  'conditions.no': '否',
+  'conditions.join': '条件之间的关系',
+  'conditions.table': '表格',
+  'conditions.quantifier': '多少行',
+  'conditions.thresholds': '适用以下门槛之一',
+  'conditions.add': '添加条件',
+  'conditions.addRows': '添加表格行条件',
+  'conditions.addGroup': '添加一组条件',
+  'conditions.remove': '删除第{{n}}个条件',
+};

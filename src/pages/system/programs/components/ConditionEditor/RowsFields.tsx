@@ -1,0 +1,95 @@
+import {
+  COMPARISONS,
+  type Comparison,
+  type ConditionGroup,
+  type RowsCondition,
+} from '@domain/expressions/conditions/condition';
+import { operatorTexts, quantifierTexts } from '@domain/expressions/conditions/words';
+import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
+import { Select } from '@/components/Controls/Select';
+import { useLanguage, useText } from '@/utils/language';
+import { createSubjectRow } from './drafts';
+import GroupFields from './GroupFields';
+import styles from './index.module.css';
+import { isSubjectMatch } from './subjects';
+import ValueInput from './ValueInput';
+
+interface RowsFieldsProps {
+  rows: RowsCondition;
+  onChange(rows: RowsCondition): void;
+  vocabulary: Vocabulary;
+  place: ExpressionPlace;
+}
+
+const QUANTIFIERS = ['some', 'every', 'none', 'number'] as const;
+
+const asGroup = ({ of }: RowsCondition): ConditionGroup =>
+  of.kind === 'all' || of.kind === 'any' ? of : { kind: 'all', parts: [of] };
+
+function withQuantifier(rows: RowsCondition, quantifier: RowsCondition['quantifier']): RowsCondition {
+  const { comparison: before, ...rest } = rows;
+  const comparison = before ?? { operator: 'atLeast', value: { literal: 1 } };
+  return { ...rest, quantifier, ...(quantifier === 'number' && { comparison }) };
+}
+
+/** How many rows of a table meet a condition on their columns. */
+export default function RowsFields({ rows, onChange, vocabulary, place }: RowsFieldsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { table, quantifier, comparison, parameter } = rows;
+  const tables = vocabulary.tables.map(({ key, label }) => ({ value: key, label: say(label) }));
+  const isKnown = tables.some(({ value }) => value === table);
+  const inside = { parameters: [...new Set([...place.parameters, parameter])], table };
+
+  return (
+    <div className={styles.group}>
+      <div className={styles.row}>
+        <Select<string>
+          showSearch
+          className={styles.subject}
+          aria-label={t('conditions.table')}
+          placeholder={t('conditions.table')}
+          value={table || null}
+          onChange={(chosen) =>
+            onChange({ ...rows, table: chosen, of: { kind: 'all', parts: [createSubjectRow()] } })
+          }
+          filterOption={isSubjectMatch}
+          options={isKnown || !table ? tables : [{ value: table, label: table }, ...tables]}
+        />
+        <Select<RowsCondition['quantifier']>
+          className={styles.operator}
+          aria-label={t('conditions.quantifier')}
+          value={quantifier}
+          onChange={(chosen) => onChange(withQuantifier(rows, chosen))}
+          options={QUANTIFIERS.map((each) => ({ value: each, label: say(quantifierTexts[each]) }))}
+        />
+        {comparison && (
+          <>
+            <Select<Comparison>
+              className={styles.operator}
+              aria-label={t('conditions.operator')}
+              value={comparison.operator}
+              onChange={(operator) => onChange({ ...rows, comparison: { ...comparison, operator } })}
+              options={COMPARISONS.map((each) => ({ value: each, label: say(operatorTexts[each]) }))}
+            />
+            <div className={styles.value}>
+              <ValueInput
+                value={comparison.value}
+                onChange={(value) => onChange({ ...rows, comparison: { ...comparison, value } })}
+                field={undefined}
+                vocabulary={vocabulary}
+                place={place}
+              />
+            </div>
+          </>
+        )}
+      </div>
+      <GroupFields
+        group={asGroup(rows)}
+        vocabulary={vocabulary}
+        place={inside}
+        onChange={(of) => onChange({ ...rows, of })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { createVocabulary } from '@domain/program-documents/vocabulary';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
+import { readProgramDocument } from '../../../../../tests/support/program-documents';
+import ConditionEditor from './ConditionEditor';
+import FormulaEditor from './FormulaEditor';
+
+const vocabulary = createVocabulary(readProgramDocument('gazelle'));
+const place = { parameters: [] };
+
+interface HeldEditorProps {
+  initial: string;
+  onChange(value: string): void;
+}
+
+function HeldEditor({ initial, onChange }: HeldEditorProps) {
+  const [value, setValue] = useState(initial);
+  const change = (next: string) => {
+    onChange(next);
+    setValue(next);
+  };
+  return (
+    <ConditionEditor label="显示条件" value={value} vocabulary={vocabulary} place={place} onChange={change} />
+  );
+}
+
+function show(initial: string) {
+  const onChange = vi.fn();
+  render(withPortal({}, <HeldEditor initial={initial} onChange={onChange} />));
+  return onChange;
+}
+
+async function choose(name: string, option: string, nth = 0) {
+  const box = screen.getAllByRole('combobox', { name })[nth] as HTMLElement;
+  fireEvent.mouseDown(box);
+  // A long list is drawn in part: it is searched.
+  if (!box.hasAttribute('readonly')) fireEvent.change(box, { target: { value: option } });
+  fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
+
+describe('ConditionEditor', () => {
+  it('shows a condition by labels, and writes it with another option', async () => {
+    const onChange = show("baseData.track === 'revenue_growth'");
+    expect(screen.getByText('申报路径')).toBeInTheDocument();
+    expect(screen.getByText('等于')).toBeInTheDocument();
+    await choose('值', '雇员增长型');
+    expect(onChange).toHaveBeenLastCalledWith("baseData.track === 'employee_growth'");
+  });
+
+  it('keeps the text until a new row is complete', async () => {
+    const onChange = show('');
+    fireEvent.click(screen.getByRole('button', { name: /添加条件/ }));
+    await choose('字段', '是否高新技术企业（有效期内）');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByText(/还有条件没有填完/)).toBeInTheDocument();
+    await choose('值', '是');
+    expect(onChange).toHaveBeenLastCalledWith('baseData.is_hightech === true');
+  });
+
+  it('joins conditions, and removes the last one', async () => {
+    const onChange = show("baseData.is_hightech === true && baseData.track === 'revenue_growth'");
+    await choose('条件之间的关系', '满足其中之一');
+    expect(onChange).toHaveBeenLastCalledWith(
+      "baseData.is_hightech === true || baseData.track === 'revenue_growth'",
+    );
+    fireEvent.click(screen.getByRole('button', { name: '删除第2个条件' }));
+    fireEvent.click(screen.getByRole('button', { name: '删除第1个条件' }));
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+
+  it('opens what is no expression as a formula, with its fault', () => {
+    show('baseData.track ===');
+    const editor = screen.getByRole('group', { name: '显示条件' });
+    expect(within(editor).getByText(/请检查括号/)).toBeInTheDocument();
+  });
+});
+
+describe('FormulaEditor', () => {
+  const showFormula = (value: string) =>
+    render(
+      withPortal(
+        {},
+        <FormulaEditor value={value} onChange={vi.fn()} vocabulary={vocabulary} place={place} label="公式" />,
+      ),
+    );
+
+  it('shows labels in place of keys, and says the key', () => {
+    showFormula("baseData.track === 'x'");
+    const box = screen.getByRole('textbox', { name: '公式' });
+    expect(box).toHaveTextContent("申报路径 === 'x'");
+    expect(within(box).getByTitle('baseData.track')).toBeInTheDocument();
+  });
+
+  it('says what is wrong at once', () => {
+    showFormula('baseData.track ===');
+    expect(screen.getByRole('status')).toHaveTextContent('请检查括号');
+  });
+});
