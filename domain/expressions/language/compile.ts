@@ -5,62 +5,33 @@
  * number of steps. Lists, long texts and calls cost steps, and so do large expressions; the rest is bounded by the length of its text.
  */
 import { assertTree } from './assert-tree';
-import {
-  type CompiledItems,
-  compileChainedInvocation,
-  compileInvocation,
-  compileItems,
-  compileNamedInvocation,
-  guardHelper,
-} from './calls';
+import { compileItems } from './calls';
+import { compileCall, compileParts } from './compile-calls';
+import { joinByAnd, joinByElse, joinByOr } from './compile-joins';
+import { compileMember, compileName } from './compile-names';
+import type {
+  CompiledExpression,
+  EvaluationObserver,
+  ExpressionEnvironment,
+  NodeCompiler,
+  Parameters,
+} from './environment';
 import { ENDED, NO_VALUES, NOTHING, type NodeEvaluator } from './evaluate';
-import { countSteps, countTextSteps, holdItems, runEvaluation, takeSteps } from './evaluation';
+import { countTextSteps, holdItems, runEvaluation, takeSteps } from './evaluation';
 import { isInheritedName } from './limits';
-import { findMathMethod, findMethod } from './methods';
 import { LITERAL_OPERATIONS, OPERATIONS } from './operations';
 import type {
   BinaryExpression,
-  CallExpression,
   Expression,
   FunctionExpression,
   LogicalExpression,
-  MemberExpression,
   RecordExpression,
   TemplateExpression,
   UnaryExpression,
 } from './tree';
 import { limitText, toNumber, toText } from './values';
 
-/** Function of an expression. Throws where a value that it needs is missing, as the expression would in JavaScript. */
-export type CompiledExpression = (scope: object, ...values: unknown[]) => unknown;
-
-/** Meaning of a name: a function of the catalogue, or a named expression, which is compiled when it is first needed. */
-export type NamedValue = { helper: unknown } | NeededExpression;
-
-interface NeededExpression {
-  parameters: readonly string[];
-  getCompiled(): CompiledExpression;
-}
-
-/** Names that an expression may take besides the sections, helpers and context of its scope. */
-export interface ExpressionEnvironment {
-  /** Names of the arguments that follow the scope. */
-  parameters: readonly string[];
-  /** Returns undefined for names of the scope. */
-  resolve(name: string): NamedValue | undefined;
-}
-
-/** Parameters by function, from the innermost outwards. */
-type Parameters = readonly (readonly string[])[];
-
-const CONSTANTS: Readonly<Record<string, unknown>> = {
-  undefined,
-  NaN: Number.NaN,
-  Infinity: Number.POSITIVE_INFINITY,
-  String: toText,
-  Number: (value: unknown) => toNumber(value),
-  Boolean: (value: unknown) => Boolean(value),
-};
+export type { CompiledExpression, ExpressionEnvironment, NamedValue } from './environment';
 
 /** Nodes of an expression that are one step together. */
 const NODES_OF_STEP = 32;
@@ -68,10 +39,10 @@ const NODES_OF_STEP = 32;
 /** Throws an `ExpressionTreeFault` for a tree that the parser cannot have made. */
 export function compileExpression(
   tree: Expression,
-  { parameters, resolve }: ExpressionEnvironment,
+  { parameters, resolve, observer }: ExpressionEnvironment,
 ): CompiledExpression {
   assertTree(tree);
-  const compiler = new Compiler(resolve);
+  const compiler = new Compiler(resolve, observer);
   const evaluate = compiler.compile(tree, parameters.length > 0 ? [parameters] : []);
   const steps = compiler.countStepsSince(0);
   if (parameters.length === 0) return (scope) => runEvaluation(evaluate, scope, NO_VALUES, steps);
@@ -82,50 +53,58 @@ export function compileExpression(
     runEvaluation(evaluate, scope, { first, second, others, outer: null }, steps);
 }
 
-/** Reads a property by a name that no object inherits, as `assertTree` has made sure. Throws for a missing value. */
-function readNamed(value: unknown, name: string): unknown {
-  const found = (value as Record<string, unknown>)[name];
-  return typeof found === 'function' ? undefined : found;
-}
-
-/** Reads a property by a key that is known at the time only. Throws for a missing value. */
-const readKeyed = (value: unknown, key: string | number): unknown =>
-  typeof key === 'string' && isInheritedName(key) ? undefined : readNamed(value, key as string);
-
-const readScope = (scope: object, name: string): unknown => (scope as Record<string, unknown>)[name];
-
-const toPropertyKey = (value: unknown): string | number =>
-  typeof value === 'number' ? value : toText(value);
-
-const isMissing = (value: unknown): boolean => value === null || value === undefined;
-
-/** True for a part of a chain that can end at a `?.`. */
-const mayEnd = (node: Expression): boolean =>
-  (node.kind === 'member' && (node.isOptional === true || mayEnd(node.of))) ||
-  (node.kind === 'call' && (node.isOptional === true || mayEnd(node.callee)));
-
-class Compiler {
+class Compiler implements NodeCompiler {
+  readonly isWatched: boolean;
   private nodes = 0;
 
-  constructor(private readonly resolve: ExpressionEnvironment['resolve']) {}
+  constructor(
+    readonly resolve: ExpressionEnvironment['resolve'],
+    private readonly observer?: EvaluationObserver,
+  ) {
+    this.isWatched = observer !== undefined;
+  }
 
   countStepsSince(nodes: number): number {
     return Math.floor((this.nodes - nodes) / NODES_OF_STEP);
   }
 
-  compile(node: Expression, parameters: Parameters): NodeEvaluator {
+  countNode(): void {
     this.nodes += 1;
+  }
+
+  compile(node: Expression, parameters: Parameters): NodeEvaluator {
+    this.countNode();
+    return this.watch(node, this.compileNode(node, parameters));
+  }
+
+  watch(node: Expression, evaluate: NodeEvaluator): NodeEvaluator {
+    const { observer } = this;
+    if (!observer) return evaluate;
+    return (scope, frame) => {
+      observer.enter(node, scope);
+      try {
+        const value = evaluate(scope, frame);
+        observer.leave(value === ENDED ? undefined : value);
+        return value;
+      } catch (fault) {
+        observer.fail();
+        throw fault;
+      }
+    };
+  }
+
+  private compileNode(node: Expression, parameters: Parameters): NodeEvaluator {
     switch (node.kind) {
       case 'literal': {
         const { value } = node;
         return () => value;
       }
       case 'name':
-        return this.compileName(node.name, parameters);
+        return compileName(this, node.name, parameters);
       case 'member':
-        return this.compileMember(node, parameters);
+        return compileMember(this, node, parameters);
       case 'call':
-        return this.compileCall(node, parameters);
+        return compileCall(this, node, parameters);
       case 'chain': {
         const value = this.compile(node.value, parameters);
         return (scope, frame) => {
@@ -150,7 +129,7 @@ class Compiler {
       case 'template':
         return this.compileTemplate(node, parameters);
       case 'list': {
-        const items = compileItems(this.compileParts(node.items, parameters));
+        const items = compileItems(compileParts(this, node.items, parameters));
         return (scope, frame) => {
           const made = items(scope, frame);
           return holdItems(made, made);
@@ -159,14 +138,6 @@ class Compiler {
       case 'record':
         return this.compileRecord(node, parameters);
     }
-  }
-
-  private compileParts(items: CallExpression['arguments'], parameters: Parameters): CompiledItems {
-    return items.map((item) => ({
-      isSpread: item.kind === 'spread',
-      isCounted: item.kind === 'literal' ? countSteps(item.value) > 0 : item.kind !== 'function',
-      value: this.compile(item.kind === 'spread' ? item.value : item, parameters),
-    }));
   }
 
   /** Whoever calls a function takes a step for it: a list for each item, a call for itself. A large one takes more. */
@@ -258,131 +229,6 @@ class Compiler {
       return holdItems(made, Object.values(made));
     };
   }
-
-  /** A name that is no parameter, as it is called. */
-  private compileCallee(name: string): { use: NodeEvaluator; isHelper: boolean } {
-    const named = this.resolve(name);
-    if (named && 'helper' in named) return { use: () => named.helper, isHelper: true };
-    if (named) return { use: this.readExpression(named), isHelper: false };
-    if (Object.hasOwn(CONSTANTS, name)) {
-      const value = CONSTANTS[name];
-      return { use: () => value, isHelper: true };
-    }
-    return { use: (scope) => readScope(scope, name), isHelper: true };
-  }
-
-  private readExpression({ parameters, getCompiled }: NeededExpression): NodeEvaluator {
-    const get = once(getCompiled);
-    if (parameters.length === 0) return (scope) => get()(scope);
-    return (scope) =>
-      (...values: unknown[]) =>
-        get()(scope, ...values);
-  }
-
-  private compileName(name: string, parameters: Parameters): NodeEvaluator {
-    const parameter = readParameter(name, parameters);
-    if (parameter) return parameter;
-    const { use, isHelper } = this.compileCallee(name);
-    if (!isHelper) return use;
-    // A helper that is handed on counts what it is given as well.
-    return (scope, frame) => {
-      const value = use(scope, frame);
-      return typeof value === 'function' ? guardHelper(value as (...values: unknown[]) => unknown) : value;
-    };
-  }
-
-  private compileMember(node: MemberExpression, parameters: Parameters): NodeEvaluator {
-    const { isOptional, key } = node;
-    if (node.of.kind === 'name' && typeof key === 'string' && !isOptional)
-      return this.compilePath(node.of.name, key, parameters);
-    const of = this.compile(node.of, parameters);
-    if (typeof key !== 'string') {
-      const computed = this.compile(key, parameters);
-      return (scope, frame) => {
-        const value = of(scope, frame);
-        if (value === ENDED || (isOptional && isMissing(value))) return ENDED;
-        return readKeyed(value, toPropertyKey(computed(scope, frame)));
-      };
-    }
-    if (mayEnd(node))
-      return (scope, frame) => {
-        const value = of(scope, frame);
-        return value === ENDED || (isOptional && isMissing(value)) ? ENDED : readNamed(value, key);
-      };
-    return (scope, frame) => readNamed(of(scope, frame), key);
-  }
-
-  /** `section.field` and `row.column`, which most expressions consist of. */
-  private compilePath(name: string, key: string, parameters: Parameters): NodeEvaluator {
-    this.nodes += 1;
-    if (parameters[0]?.[0] === name && parameters[0].lastIndexOf(name) === 0)
-      return (_scope, frame) => readNamed(frame.first, key);
-    const isOfScope =
-      !readParameter(name, parameters) && !this.resolve(name) && !Object.hasOwn(CONSTANTS, name);
-    if (isOfScope) return (scope) => readNamed(readScope(scope, name), key);
-    const of = this.compileName(name, parameters);
-    return (scope, frame) => readNamed(of(scope, frame), key);
-  }
-
-  private compileCall(node: CallExpression, parameters: Parameters): NodeEvaluator {
-    const { callee, isOptional } = node;
-    const parts = this.compileParts(node.arguments, parameters);
-    if (callee.kind === 'member' && typeof callee.key === 'string')
-      return this.compileMethod(node, callee, callee.key, parts, parameters);
-    const isFree = callee.kind === 'name' && !readParameter(callee.name, parameters);
-    const named = isFree ? this.resolve(callee.name) : undefined;
-    if (named && 'getCompiled' in named && named.parameters.length > 0)
-      return compileNamedInvocation(once(named.getCompiled), parts);
-    const { use, isHelper } = isFree
-      ? this.compileCallee(callee.name)
-      : { use: this.compile(callee, parameters), isHelper: false };
-    return mayEnd(node)
-      ? compileChainedInvocation(use, parts, isHelper, isOptional === true)
-      : compileInvocation(use, parts, isHelper);
-  }
-
-  private compileMethod(
-    { isOptional: isMaybeNoMethod }: CallExpression,
-    { of: owner, isOptional }: MemberExpression,
-    name: string,
-    parts: CompiledItems,
-    parameters: Parameters,
-  ): NodeEvaluator {
-    const given = compileItems(parts);
-    if (owner.kind === 'name' && owner.name === 'Math') {
-      const method = findMathMethod(name);
-      return (scope, frame) => {
-        if (!method && isMaybeNoMethod) return ENDED;
-        if (!method) throw new TypeError(`no method ${name}`);
-        takeSteps(1);
-        return method(null, given(scope, frame));
-      };
-    }
-    const of = this.compile(owner, parameters);
-    const { ofList, ofText } = findMethod(name);
-    return (scope, frame) => {
-      const value = of(scope, frame);
-      if (value === ENDED || (isOptional && isMissing(value))) return ENDED;
-      takeSteps(1);
-      if (ofList && Array.isArray(value)) return withoutFunction(ofList(value, given(scope, frame)));
-      if (ofText && typeof value === 'string') return ofText(value, given(scope, frame));
-      if (isMaybeNoMethod && isMissing(readNamed(value, name))) return ENDED;
-      throw new TypeError(`no method ${name}`);
-    };
-  }
-}
-
-function once(getCompiled: () => CompiledExpression): () => CompiledExpression {
-  let compiled: CompiledExpression | null = null;
-  return () => {
-    compiled ??= getCompiled();
-    return compiled;
-  };
-}
-
-function withoutFunction(value: unknown): unknown {
-  if (typeof value === 'function') throw new TypeError('a call gives no function');
-  return value;
 }
 
 function spreadInto(made: Record<string, unknown>, value: unknown): void {
@@ -390,39 +236,4 @@ function spreadInto(made: Record<string, unknown>, value: unknown): void {
   takeSteps(entries.length);
   for (const [key, each] of entries)
     if (!isInheritedName(key) && typeof each !== 'function') made[key] = each;
-}
-
-/** Null for a name that is no parameter. */
-function readParameter(name: string, parameters: Parameters): NodeEvaluator | null {
-  const depth = parameters.findIndex((names) => names.includes(name));
-  if (depth < 0) return null;
-  const index = parameters[depth]?.lastIndexOf(name) ?? 0;
-  if (depth === 0 && index === 0) return (_scope, frame) => frame.first;
-  if (depth === 0 && index === 1) return (_scope, frame) => frame.second;
-  if (depth === 1 && index === 0) return (_scope, frame) => frame.outer?.first;
-  return (_scope, innermost) => {
-    let frame = innermost;
-    for (let left = depth; left > 0 && frame.outer; left -= 1) frame = frame.outer;
-    return index === 0 ? frame.first : index === 1 ? frame.second : frame.others[index - 2];
-  };
-}
-
-function joinByAnd(tests: readonly NodeEvaluator[]): NodeEvaluator {
-  const [first, second, third, ...others] = tests as [NodeEvaluator, NodeEvaluator, ...NodeEvaluator[]];
-  if (!third) return (scope, frame) => first(scope, frame) && second(scope, frame);
-  const last = others.length > 0 ? joinByAnd([third, ...others]) : third;
-  return (scope, frame) => first(scope, frame) && second(scope, frame) && last(scope, frame);
-}
-
-function joinByOr(tests: readonly NodeEvaluator[]): NodeEvaluator {
-  const [first, second, third, ...others] = tests as [NodeEvaluator, NodeEvaluator, ...NodeEvaluator[]];
-  if (!third) return (scope, frame) => first(scope, frame) || second(scope, frame);
-  const last = others.length > 0 ? joinByOr([third, ...others]) : third;
-  return (scope, frame) => first(scope, frame) || second(scope, frame) || last(scope, frame);
-}
-
-function joinByElse(tests: readonly NodeEvaluator[]): NodeEvaluator {
-  const [first, second, ...others] = tests as [NodeEvaluator, NodeEvaluator, ...NodeEvaluator[]];
-  const last = others.length > 0 ? joinByElse([second, ...others]) : second;
-  return (scope, frame) => first(scope, frame) ?? last(scope, frame);
 }
