@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'domain',
           testTimeout: 30_000,
           environment: 'node',
-          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/hostile/*.test.ts'],
+          include: ['{domain,config,scripts}/**/*.test.ts', 'tests/hostile/*.test.ts'],
         },
       },
       {
