@@ -8,7 +8,7 @@ export default {
   'conditions.operator': 'طريقة المقارنة',
   'conditions.value': 'القيمة',
   'conditions.formula': 'صيغة',
-  'conditions.valueOrFormula': 'قيمة أو صيغة',
+  'conditions.byFormula': 'المقارنة بصيغة',
   'conditions.yes': 'نعم',
   'conditions.no': 'لا',
   'conditions.join': 'العلاقة بين الشروط',

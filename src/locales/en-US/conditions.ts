@@ -8,7 +8,7 @@ export default {
   'conditions.operator': 'Comparison',
   'conditions.value': 'Value',
   'conditions.formula': 'Formula',
-  'conditions.valueOrFormula': 'Value or formula',
+  'conditions.byFormula': 'Compare with a formula',
   'conditions.yes': 'Yes',
   'conditions.no': 'No',
   'conditions.join': 'How the conditions are joined',

@@ -8,7 +8,7 @@ export default {
   'conditions.operator': '比较方式',
   'conditions.value': '值',
   'conditions.formula': '公式',
-  'conditions.valueOrFormula': '值或公式',
+  'conditions.byFormula': '用公式计算要比较的值',
   'conditions.yes': '是',
   'conditions.no': '否',
   'conditions.join': '条件之间的关系',

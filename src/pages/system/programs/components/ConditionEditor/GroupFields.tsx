@@ -63,7 +63,7 @@ export default function GroupFields({ group, onChange, ...part }: GroupFieldsPro
     <div className={styles.group}>
       {parts.length > 1 && (
         <Select<ConditionGroup['kind']>
-          className={styles.operator}
+          className={styles.join}
           aria-label={t('conditions.join')}
           value={group.kind}
           onChange={(kind) => onChange({ ...group, kind })}

@@ -1,6 +1,8 @@
+import { FunctionOutlined } from '@ant-design/icons';
 import type { ConditionOperator, SubjectCondition } from '@domain/expressions/conditions/condition';
 import { getValueKind, listOperators, operatorTexts } from '@domain/expressions/conditions/words';
 import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
@@ -17,9 +19,8 @@ interface SubjectFieldsProps {
   place: ExpressionPlace;
 }
 
-/** Choices beside the fields. */
+/** The choice beside the fields. */
 const FORMULA = '=';
-const VALUE_OR_FORMULA = ['value', 'formula'] as const;
 
 /** A row: a field or formula, an operator, a value. */
 export default function SubjectFields({ row, onChange, vocabulary, place }: SubjectFieldsProps) {
@@ -78,13 +79,14 @@ export default function SubjectFields({ row, onChange, vocabulary, place }: Subj
         </div>
       )}
       {getValueKind(row.operator) === 'one' && (
-        <Select<(typeof VALUE_OR_FORMULA)[number]>
-          aria-label={t('conditions.valueOrFormula')}
-          value={isByFormula ? 'formula' : 'value'}
-          onChange={(kind) =>
-            onChange({ ...row, value: kind === 'formula' ? { formula: '' } : { literal: '' } })
-          }
-          options={VALUE_OR_FORMULA.map((kind) => ({ value: kind, label: t(`conditions.${kind}`) }))}
+        <Button
+          type={isByFormula ? 'primary' : 'text'}
+          ghost={isByFormula}
+          icon={<FunctionOutlined />}
+          aria-label={t('conditions.byFormula')}
+          title={t('conditions.byFormula')}
+          aria-pressed={isByFormula}
+          onClick={() => onChange({ ...row, value: isByFormula ? { literal: '' } : { formula: '' } })}
         />
       )}
     </div>
