@@ -1,11 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Condition, ConditionGroup } from '@domain/expressions/conditions/condition';
+import type { Condition, ConditionGroup, RowsCondition } from '@domain/expressions/conditions/condition';
 import { groupTexts } from '@domain/expressions/conditions/words';
 import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
 import { Button } from 'antd';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
-import { createRowsCondition, createSubjectRow } from './drafts';
+import { asGroup, createRowsCondition, createSubjectRow } from './drafts';
 import styles from './index.module.css';
 import RowsFields from './RowsFields';
 import SubjectFields from './SubjectFields';
@@ -20,13 +20,31 @@ interface ConditionFieldsProps extends PartProps {
   onChange(condition: Condition): void;
 }
 
+/** The place of a condition on a row: the names around it, and the row of the table. */
+const getRowPlace = (
+  { parameter, table }: RowsCondition,
+  { parameters }: ExpressionPlace,
+): ExpressionPlace => ({
+  parameters: [...new Set([...parameters, parameter])],
+  table,
+});
+
 function ConditionFields({ condition, onChange, ...part }: ConditionFieldsProps) {
   const { t } = useLanguage();
   switch (condition.kind) {
     case 'subject':
       return <SubjectFields row={condition} onChange={onChange} {...part} />;
     case 'rows':
-      return <RowsFields rows={condition} onChange={onChange} {...part} />;
+      return (
+        <RowsFields rows={condition} onChange={onChange} {...part}>
+          <GroupFields
+            group={asGroup(condition.of)}
+            vocabulary={part.vocabulary}
+            place={getRowPlace(condition, part.place)}
+            onChange={(of) => onChange({ ...condition, of })}
+          />
+        </RowsFields>
+      );
     case 'thresholds':
       return (
         <div className={styles.row}>

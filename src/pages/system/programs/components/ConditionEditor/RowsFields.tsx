@@ -1,15 +1,10 @@
-import {
-  COMPARISONS,
-  type Comparison,
-  type ConditionGroup,
-  type RowsCondition,
-} from '@domain/expressions/conditions/condition';
+import { COMPARISONS, type Comparison, type RowsCondition } from '@domain/expressions/conditions/condition';
 import { operatorTexts, quantifierTexts } from '@domain/expressions/conditions/words';
 import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
+import type { ReactNode } from 'react';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 import { createSubjectRow } from './drafts';
-import GroupFields from './GroupFields';
 import styles from './index.module.css';
 import { isSubjectMatch } from './subjects';
 import ValueInput from './ValueInput';
@@ -19,12 +14,11 @@ interface RowsFieldsProps {
   onChange(rows: RowsCondition): void;
   vocabulary: Vocabulary;
   place: ExpressionPlace;
+  /** The fields of the condition on a row. */
+  children: ReactNode;
 }
 
 const QUANTIFIERS = ['some', 'every', 'none', 'number'] as const;
-
-const asGroup = ({ of }: RowsCondition): ConditionGroup =>
-  of.kind === 'all' || of.kind === 'any' ? of : { kind: 'all', parts: [of] };
 
 function withQuantifier(rows: RowsCondition, quantifier: RowsCondition['quantifier']): RowsCondition {
   const { comparison: before, ...rest } = rows;
@@ -33,13 +27,12 @@ function withQuantifier(rows: RowsCondition, quantifier: RowsCondition['quantifi
 }
 
 /** How many rows of a table meet a condition on their columns. */
-export default function RowsFields({ rows, onChange, vocabulary, place }: RowsFieldsProps) {
+export default function RowsFields({ rows, onChange, vocabulary, place, children }: RowsFieldsProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { table, quantifier, comparison, parameter } = rows;
+  const { table, quantifier, comparison } = rows;
   const tables = vocabulary.tables.map(({ key, label }) => ({ value: key, label: say(label) }));
   const isKnown = tables.some(({ value }) => value === table);
-  const inside = { parameters: [...new Set([...place.parameters, parameter])], table };
 
   return (
     <div className={styles.group}>
@@ -84,12 +77,7 @@ export default function RowsFields({ rows, onChange, vocabulary, place }: RowsFi
           </>
         )}
       </div>
-      <GroupFields
-        group={asGroup(rows)}
-        vocabulary={vocabulary}
-        place={inside}
-        onChange={(of) => onChange({ ...rows, of })}
-      />
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import type { FieldType } from '@domain/definition';
 import type {
   Condition,
+  ConditionGroup,
   ConditionOperator,
   ConditionValue,
   RowsCondition,
@@ -48,6 +49,9 @@ export function isComplete(condition: Condition): boolean {
       return condition.parts.length > 0 && condition.parts.every(isComplete);
   }
 }
+
+export const asGroup = (condition: Condition): ConditionGroup =>
+  condition.kind === 'all' || condition.kind === 'any' ? condition : { kind: 'all', parts: [condition] };
 
 export const createSubjectRow = (subject = ''): SubjectCondition => ({
   kind: 'subject',

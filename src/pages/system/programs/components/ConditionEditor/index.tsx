@@ -1,4 +1,4 @@
-import type { Condition, ConditionGroup } from '@domain/expressions/conditions/condition';
+import type { ConditionGroup } from '@domain/expressions/conditions/condition';
 import { readCondition } from '@domain/expressions/conditions/read-condition';
 import { writeCondition } from '@domain/expressions/conditions/write-condition';
 import { ExpressionFault } from '@domain/expressions/language/faults';
@@ -8,7 +8,7 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import FormulaEditor, { type FormulaFault } from '../FormulaEditor';
-import { isComplete } from './drafts';
+import { asGroup, isComplete } from './drafts';
 import GroupFields from './GroupFields';
 import styles from './index.module.css';
 
@@ -25,15 +25,11 @@ interface ConditionEditorProps {
 
 const NO_CONDITION: ConditionGroup = { kind: 'all', parts: [] };
 
-const isGroup = (condition: Condition): condition is ConditionGroup =>
-  condition.kind === 'all' || condition.kind === 'any';
-
 /** Opens a text in rows; null while it is no expression. */
 function openCondition(text: string): ConditionGroup | null {
   if (text.trim() === '') return NO_CONDITION;
   try {
-    const condition = readCondition(parseExpression(text));
-    return isGroup(condition) ? condition : { kind: 'all', parts: [condition] };
+    return asGroup(readCondition(parseExpression(text)));
   } catch (fault) {
     if (fault instanceof ExpressionFault) return null;
     throw fault;
