@@ -30,6 +30,7 @@ import { expertsFeature } from './experts/feature';
 import { appealsFeature } from './appeals/feature';
 import { retentionFeature } from './retention/feature';
 import { draftsFeature } from './drafts/feature';
+import { programDraftsFeature } from './program-drafts/feature';
 import { reviewFeature } from './review/feature';
 import { documentsFeature } from './documents/feature';
 import { noticesFeature } from './notices/feature';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   appealsFeature,
   retentionFeature,
   draftsFeature,
+  programDraftsFeature,
   reviewFeature,
   documentsFeature,
   noticesFeature,

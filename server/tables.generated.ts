@@ -21,6 +21,7 @@ export * from './recognitions/tables';
 export * from './experts/tables';
 export * from './appeals/tables';
 export * from './retention/tables';
+export * from './program-drafts/tables';
 export * from './review/tables';
 export * from './documents/tables';
 export * from './questions/tables';

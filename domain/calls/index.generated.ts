@@ -36,6 +36,8 @@ import * as libraryCalls from '../library/calls';
 import * as mandatesCalls from '../mandates/calls';
 import * as objectionsCalls from '../objections/calls';
 import * as programDocumentsCalls from '../program-documents/calls';
+import * as programDocumentsProposalCalls from '../program-documents/proposal-calls';
+import * as programDraftsCalls from '../program-drafts/calls';
 import * as questionsCalls from '../questions/calls';
 import * as recognitionsCalls from '../recognitions/calls';
 import * as referenceCalls from '../reference/calls';
@@ -263,9 +265,22 @@ export const commonCalls: CallDefinition[] = [
   programDocumentsCalls.programEdition,
   programDocumentsCalls.programSchema,
   programDocumentsCalls.programsInForce,
-  programDocumentsCalls.publishProgram,
-  programDocumentsCalls.publishedEditions,
   programDocumentsCalls.writtenDocument,
+  programDocumentsProposalCalls.checkEdition,
+  programDocumentsProposalCalls.editionProposal,
+  programDocumentsProposalCalls.editionsOfPrograms,
+  programDocumentsProposalCalls.issueEdition,
+  programDocumentsProposalCalls.proposeEdition,
+  programDocumentsProposalCalls.proposeEditionAgain,
+  programDocumentsProposalCalls.refuseEdition,
+  programDocumentsProposalCalls.takeBackEdition,
+  programDraftsCalls.changeProgramDraft,
+  programDraftsCalls.createProgramDraft,
+  programDraftsCalls.deleteProgramDraft,
+  programDraftsCalls.programDraft,
+  programDraftsCalls.programDrafts,
+  programDraftsCalls.restoreProgramDraft,
+  programDraftsCalls.saveProgramDraft,
   questionsCalls.answerQuestion,
   questionsCalls.askQuestion,
   questionsCalls.closeQuestion,

@@ -7,7 +7,8 @@ import { defineCall } from '../calls/define';
 
 /**
  * Kinds of events. missed: events were lost, anything may have changed. acting: the session now acts for another company.
- * ended: the session is over, and the stream with it. programs: the list of programs in force.
+ * ended: the session is over, and the stream with it. programs: the list of programs in force. programDraft: a draft of a
+ * program was saved.
  */
 const KINDS = [
   'message',
@@ -18,6 +19,7 @@ const KINDS = [
   'claims',
   'signed',
   'programs',
+  'programDraft',
   'missed',
   'acting',
   'ended',
@@ -29,6 +31,8 @@ export const liveEvent = z.object({
   /** Id of the filing that the event is about; `version`: its stored version. */
   filing: z.string().optional(),
   version: z.number().optional(),
+  /** Id of the draft of a program, with its version. */
+  draft: z.string().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -5,6 +5,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { hasRight } from '../../../domain/accounts/roles';
 import { TIMING } from '../../../domain/api/codes';
 import { type LiveEvent, liveEvent } from '../../../domain/system/live-calls';
 import { type Caller, isInCharge, isOwn } from '../access';
@@ -84,6 +85,7 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
   /** Streams that a notice may be meant for. */
   function listAddressed({ kind, filing, company = '', to = '' }: LiveNotice): Iterable<Stream> {
     if (kind === 'programs') return all;
+    if (kind === 'programDraft') return at(OFFICES);
     return filing ? [...at(company), ...at(OFFICES)] : at(to);
   }
 
@@ -151,9 +153,10 @@ type LiveNotice = z.infer<typeof told>;
 /** Null for what this version does not know: a newer process may run beside it. */
 const readTold = (text: string): LiveNotice | null => told.safeParse(JSON.parse(text)).data ?? null;
 
-const toLiveEvent = ({ kind, filing, version }: LiveNotice): LiveEvent => ({
+const toLiveEvent = ({ kind, filing, draft, version }: LiveNotice): LiveEvent => ({
   kind,
   ...(filing && { filing, version }),
+  ...(draft && { draft, version }),
 });
 
 /** Audience of a live update: the company, and offices in charge; never the person's own presence. */
@@ -162,6 +165,7 @@ function isMeantFor(
   { kind, to, filing, company = '', program = '', department = null, office = null, by = null }: LiveNotice,
 ): boolean {
   if (kind === 'programs') return true;
+  if (kind === 'programDraft') return hasRight(caller, 'programs.compile');
   if (by === caller.userId) return false;
   if (!filing) return to === caller.userId || to === caller.companyId;
   if (caller.companyId !== null)

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { DELETED_DRAFT_DAYS } from '../../domain/filing/deleted-drafts';
+import * as calls from '../../domain/program-drafts/calls';
+import { programDraftMessages } from '../../domain/program-drafts/messages';
+import { fillText } from '../../domain/text';
+import { defineFeature } from '../core/define-feature';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
+import { loadEditionDocument } from '../programs/documents-service';
+import { createEditionsStore } from '../programs/editions-store';
+import { draftTables } from './draft-tables';
+import {
+  changeProgramDraft,
+  createProgramDraft,
+  createProgramDraftDeps,
+  deleteProgramDraft,
+  listProgramDrafts,
+  type ProgramDraftDeps,
+  readProgramDraft,
+  removeExpiredDrafts,
+  restoreProgramDraft,
+  saveProgramDraft,
+} from './program-drafts-service';
+
+function addRoutes(app: FastifyInstance, deps: ProgramDraftDeps): void {
+  route(app, calls.programDrafts, () => listProgramDrafts(deps));
+  route(app, calls.createProgramDraft, async ({ caller, body }) =>
+    answer(await createProgramDraft(deps, caller, body), programDraftMessages.created),
+  );
+  route(app, calls.programDraft, ({ params }) => readProgramDraft(deps, params.id));
+  route(app, calls.changeProgramDraft, ({ caller, params, body }) =>
+    changeProgramDraft(deps, caller, params.id, body),
+  );
+  route(app, calls.saveProgramDraft, ({ caller, params, body }) =>
+    saveProgramDraft(deps, caller, params.id, body),
+  );
+  route(app, calls.deleteProgramDraft, async ({ caller, params }) =>
+    answer(
+      await deleteProgramDraft(deps, caller, params.id),
+      fillText(programDraftMessages.deleted, { days: DELETED_DRAFT_DAYS }),
+    ),
+  );
+  route(app, calls.restoreProgramDraft, async ({ caller, params }) =>
+    answer(await restoreProgramDraft(deps, caller, params.id), programDraftMessages.restored),
+  );
+}
+
+export const programDraftsFeature = defineFeature({
+  create(deps) {
+    const editions = createEditionsStore(deps.db);
+    return createProgramDraftDeps({
+      ...deps,
+      tables: draftTables,
+      loadDocument: (key, edition) => loadEditionDocument({ editions }, key, edition),
+    });
+  },
+  addRoutes,
+  sweep: removeExpiredDrafts,
+});
