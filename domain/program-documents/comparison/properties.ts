@@ -1,0 +1,70 @@
+/** The properties of an item as single values, by their paths within it. */
+import type { Text } from '../../text';
+
+/** A part of a document, whatever its shape. */
+export type Plain = Record<string, unknown>;
+
+/** Texts, numbers, expressions and lists of these, by path: `years.base`, `criteria[novelty].points`. */
+export type PropertyValues = ReadonlyMap<string, unknown>;
+
+/** Path of the text of an item, which has no name of its own. */
+export const OWN_TEXT = 'text';
+
+const LANGUAGES: ReadonlySet<string> = new Set(['zh', 'en', 'ar']);
+
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasText = ({ zh, en }: Plain): boolean => typeof zh === 'string' && typeof en === 'string';
+
+/** True for a text and nothing beside it. */
+export const isText = (value: unknown): value is Text =>
+  isPlain(value) && hasText(value) && Object.keys(value).every((key) => LANGUAGES.has(key));
+
+const isSingle = (value: unknown): boolean =>
+  !isPlain(value) && !(Array.isArray(value) && value.some((each) => isPlain(each) && !isText(each)));
+
+function collect(value: unknown, path: string, found: Map<string, unknown>): void {
+  if (value === undefined) return;
+  if (isSingle(value) || isText(value)) {
+    found.set(path, value);
+    return;
+  }
+  if (Array.isArray(value)) {
+    value.forEach((each, index) => {
+      const { key, id } = isPlain(each) ? each : ({} as Plain);
+      collect(each, `${path}[${key ?? id ?? index + 1}]`, found);
+    });
+    return;
+  }
+  collectRecord(value as Plain, path, found);
+}
+
+/** A text that has properties beside it is one of these. */
+function collectRecord(record: Plain, path: string, found: Map<string, unknown>): void {
+  const below = (name: string): string => (path ? `${path}.${name}` : name);
+  const entries = Object.entries(record);
+  if (hasText(record)) {
+    found.set(below(OWN_TEXT), Object.fromEntries(entries.filter(([key]) => LANGUAGES.has(key))));
+    for (const [key, each] of entries) if (!LANGUAGES.has(key)) collect(each, below(key), found);
+    return;
+  }
+  for (const [key, each] of entries) collect(each, below(key), found);
+}
+
+export function readProperties(item: Plain, without: readonly string[] = []): PropertyValues {
+  const found = new Map<string, unknown>();
+  collectRecord(
+    Object.fromEntries(Object.entries(item).filter(([key]) => !without.includes(key))),
+    '',
+    found,
+  );
+  return found;
+}
+
+/** The name of the property that a path begins with. */
+export const getHead = (path: string): string => /^[^.[]*/.exec(path)?.[0] ?? path;
+
+/** The name of the property that a path ends with. */
+export const getTail = (path: string): string =>
+  path.slice(Math.max(path.lastIndexOf('.'), path.lastIndexOf(']')) + 1);

@@ -1,0 +1,44 @@
+/** Properties and their values in words. */
+import { joinTexts, type Text } from '../../text';
+import { EXPRESSION_PARAMETERS } from '../compile';
+import { getHead, getTail, isText } from './properties';
+import { codeNames, noText, propertyNames, yesText } from './words';
+
+const plain = (text: string): Text => ({ zh: text, en: text });
+
+/** Keys in brackets on the way to a property: `novelty` of `criteria[novelty].points`. */
+const listKeys = (path: string): string[] => [...path.matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key);
+
+/** Name of a property: that of its whole path, else of its ends, with the keys between them. */
+export function nameProperty(path: string): Text {
+  const whole = propertyNames[path];
+  if (whole) return whole;
+  const [head, tail] = [getHead(path), getTail(path)];
+  const names = [head, ...(tail && tail !== head ? [tail] : [])].map(
+    (name) => propertyNames[name] ?? plain(name),
+  );
+  const [first = plain(path), ...rest] = names;
+  return joinTexts([first, ...listKeys(path).map(plain), ...rest], ' ', ' ');
+}
+
+/** True for a value that is the text of an expression. */
+export const isExpressionValue = (path: string, value: unknown): boolean => {
+  const tail = getTail(path);
+  return typeof value === 'string' && (Object.hasOwn(EXPRESSION_PARAMETERS, tail) || tail === 'text');
+};
+
+/** Longest list that is told in words; of a longer one the number of entries is. */
+const LONGEST_LIST = 200;
+
+export function wordValue(path: string, value: unknown): Text | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? yesText : noText;
+  if (isText(value)) return value;
+  if (Array.isArray(value)) {
+    const words = value.slice(0, LONGEST_LIST).flatMap((each) => wordValue(path, each) ?? []);
+    return words.length > 0 ? joinTexts(words) : null;
+  }
+  const codes = codeNames[path];
+  const code = String(value);
+  return (codes && Object.hasOwn(codes, code) ? codes[code] : undefined) ?? plain(code);
+}
