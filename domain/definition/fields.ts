@@ -197,6 +197,8 @@ export interface Dictionary {
 export interface RowOptions {
   rowsOf: string;
   column: string;
+  /** True where the values are names whose capitals count; otherwise they are codes. */
+  isExact?: true;
 }
 
 /** Default limits of attachments to a text, such as a question or an appeal. A field may narrow them. */

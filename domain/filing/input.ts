@@ -15,7 +15,7 @@ import type {
 } from '../definition';
 import { type Language, say, type Text } from '../text';
 import { describeExpectedKind, unreadableReasons, type valueKindNames } from './filing-faults';
-import { formatOption, isRowOptions } from './options';
+import { formatOption, isRowOptions, readRowReference } from './options';
 import { readDateText } from './read-date';
 import { readNumberText, readYearText } from './read-number';
 import { isRecord, listSectionFields } from './sections';
@@ -92,7 +92,7 @@ function parseBoolean(text: string): ParsedInput {
 
 /** Finds an option by its value, its own text, or its path in a tree (`A / B`), in either language. */
 function findChoice(field: ChoiceField, text: string): Option['value'] | undefined {
-  if (isRowOptions(field.options)) return normaliseCode(text);
+  if (isRowOptions(field.options)) return readRowReference(field.options, text);
   const wanted = text.split('/').at(-1)?.trim();
   const search = (items: Option[]): Option['value'] | undefined => {
     for (const item of items) {

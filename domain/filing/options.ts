@@ -1,9 +1,14 @@
+import { normaliseCode } from '../checks/normalise';
 import type { Answers, ChoiceField, Dictionary, Option, RowOptions } from '../definition';
 import { findOptionPath } from '../expressions/choices';
 import { joinTexts, type Text } from '../text';
 import { isRecord } from './sections';
 
 export const isRowOptions = (options: Dictionary | RowOptions): options is RowOptions => 'rowsOf' in options;
+
+/** Reads the value of another table's column that a text names. */
+export const readRowReference = ({ isExact }: RowOptions, text: string): string =>
+  isExact ? text.trim() : normaliseCode(text);
 
 const leavesOf = new WeakMap<Dictionary, Set<unknown>>();
 

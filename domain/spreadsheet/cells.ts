@@ -1,10 +1,9 @@
 /** Conversion between values and cells. */
-import { normaliseCode } from '../checks/normalise';
 import type { Answers, AnswerValue, ChoiceField, Field, Option } from '../definition';
 import { isDate, isFormYear, isMonth } from '../expressions/dates';
 import { createFault } from '../filing/filing-faults';
 import { formatValue, type ParsedInput, parseInput } from '../filing/input';
-import { isRowOptions, listChoiceOptions } from '../filing/options';
+import { isRowOptions, listChoiceOptions, readRowReference } from '../filing/options';
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty } from '../filing/sections';
 import { findDraftFault, findSubmitFault } from '../filing/value-checks';
@@ -65,14 +64,14 @@ export function buildCellChoices(field: ChoiceField, filled: Answers): CellChoic
   for (const leaf of leaves) values.set(String(leaf.value), leaf.value);
   for (const name of ['en', 'zh'] as const)
     for (const [place, text] of texts[name].entries()) values.set(text, leaves[place]?.value);
-  const isOfRows = isRowOptions(field.options);
+  const { options } = field;
   return {
     texts,
     textOf: (value, language) => texts[language][places.get(String(value)) ?? -1] ?? String(value),
     valueOf: (text) => {
       const found = values.get(tidy(text));
       // A row of another table may be added after the rows that refer to it: its number is accepted unchecked.
-      return found === undefined && isOfRows ? normaliseCode(text) : found;
+      return found === undefined && isRowOptions(options) ? readRowReference(options, text) : found;
     },
   };
 }

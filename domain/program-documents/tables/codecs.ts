@@ -1,0 +1,147 @@
+/** Ways in which values of a document stand in cells. */
+import { readYesNo } from '../../checks/yes-no';
+import type { AnswerValue } from '../../definition';
+import { type ColumnCodec, isPlain, type Plain } from './item-table';
+
+const isText = (answer: AnswerValue): answer is string => typeof answer === 'string' && answer !== '';
+
+const keepUnless = (isRight: (value: unknown) => boolean): ColumnCodec['write'] => {
+  return (value) => (isRight(value) ? (value as AnswerValue) : undefined);
+};
+
+const readGiven: ColumnCodec['read'] = (answer) => (answer === null || answer === '' ? undefined : answer);
+
+export const textCodec: ColumnCodec = {
+  write: keepUnless((value) => typeof value === 'string' && value !== ''),
+  read: readGiven,
+};
+
+export const numberCodec: ColumnCodec = {
+  write: keepUnless((value) => typeof value === 'number'),
+  read: readGiven,
+};
+
+export const booleanCodec: ColumnCodec = {
+  write: keepUnless((value) => typeof value === 'boolean'),
+  read: readGiven,
+};
+
+/** A property that is true or absent. */
+export const flagCodec: ColumnCodec = {
+  write: keepUnless((value) => value === true),
+  read: (answer) => (answer === true ? true : undefined),
+};
+
+export const choicesCodec: ColumnCodec = {
+  write: keepUnless((value) => Array.isArray(value) && value.length > 0),
+  read: (answer) => (Array.isArray(answer) && answer.length === 0 ? undefined : readGiven(answer, {})),
+};
+
+const splitLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A list of texts, one a line. */
+export const linesCodec: ColumnCodec = {
+  write: (value) => (Array.isArray(value) && value.length > 0 ? value.join('\n') : undefined),
+  read: (answer) => (isText(answer) ? splitLines(answer) : undefined),
+};
+
+/** A list that is always there: an empty cell is an empty list. */
+export const anyLinesCodec: ColumnCodec = {
+  write: linesCodec.write,
+  read: (answer) => linesCodec.read(answer, {}) ?? [],
+};
+
+export const numbersCodec: ColumnCodec = {
+  write: (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : undefined),
+  read: (answer) =>
+    isText(answer)
+      ? answer
+          .split(/[,，、;；\s]+/)
+          .filter(Boolean)
+          .map((part) => (Number.isNaN(Number(part)) ? part : Number(part)))
+      : undefined,
+};
+
+/** Names with a text each, one `name = text` a line. */
+export const pairsCodec: ColumnCodec = {
+  write: (value) =>
+    isPlain(value) && Object.keys(value).length > 0
+      ? Object.entries(value)
+          .map(([name, text]) => `${name} = ${String(text)}`)
+          .join('\n')
+      : undefined,
+  read: (answer) =>
+    isText(answer)
+      ? Object.fromEntries(
+          splitLines(answer).map((line) => {
+            const [, name, text] = /^([^=]*?)\s*=\s*(.*)$/.exec(line) ?? [];
+            return name === undefined ? [line, ''] : [name, text];
+          }),
+        )
+      : undefined,
+};
+
+/** A text or a number; a text that looks like a number stands in quotation marks. */
+export const literalCodec: ColumnCodec = {
+  write(value) {
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return undefined;
+    return isNumeral(value) || /^".*"$/s.test(value) ? JSON.stringify(value) : value || undefined;
+  },
+  read(answer) {
+    if (!isText(answer)) return undefined;
+    if (isNumeral(answer)) return Number(answer);
+    return /^".*"$/s.test(answer) ? readJson(answer) : answer;
+  },
+};
+
+const isNumeral = (text: string): boolean => text !== '' && String(Number(text)) === text;
+
+/** Whole numbers as such, everything else as an expression. */
+export const countCodec: ColumnCodec = {
+  write: (value) => (typeof value === 'number' || textCodec.write(value, {}) ? String(value) : undefined),
+  read: (answer) => (isText(answer) && /^\d+$/.test(answer) ? Number(answer) : readGiven(answer, {})),
+};
+
+const NUMERIC_TYPES: readonly unknown[] = ['integer', 'decimal', 'money_wan', 'percent', 'year'];
+const LIST_TYPES: readonly unknown[] = ['multiselect', 'file'];
+
+/** A value of the field itself, as its type has it. */
+export const fieldValueCodec: ColumnCodec = {
+  write(value, { type }) {
+    if (NUMERIC_TYPES.includes(type)) return typeof value === 'number' ? String(value) : undefined;
+    if (type === 'boolean') return typeof value === 'boolean' ? (value ? '是' : '否') : undefined;
+    if (LIST_TYPES.includes(type)) return linesCodec.write(value, {});
+    return textCodec.write(value, {});
+  },
+  read(answer, { type }) {
+    if (!isText(answer)) return undefined;
+    if (NUMERIC_TYPES.includes(type)) return Number.isNaN(Number(answer)) ? answer : Number(answer);
+    if (type === 'boolean') return readYesNo(answer) ?? answer;
+    return LIST_TYPES.includes(type) ? splitLines(answer) : answer;
+  },
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+export const jsonCodec: ColumnCodec = {
+  write: (value) => (value === undefined ? undefined : JSON.stringify(value)),
+  read: (answer) => (isText(answer) ? readJson(answer) : undefined),
+};
+
+/** Properties without a column of their own, as the text of an object; null for a text that is none. */
+export function readOtherProperties(answer: AnswerValue): Plain | null {
+  if (!isText(answer)) return {};
+  const found = readJson(answer);
+  return isPlain(found) ? found : null;
+}
