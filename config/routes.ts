@@ -213,7 +213,7 @@ const system: PortalPage[] = [
     access: right('companies.manage'),
     component: '@/pages/enterpriseCenter/users',
   }),
-  page('/system/programs', 'programEditions', { access: right('programs.manage') }),
+  page('/system/programs', 'programEditions', { access: right('programs.compile') }),
   page('/system/workflows', 'workflows', { access: right('workflows.manage') }),
   page('/system/registers', 'registers', { access: right('house.manage') }),
   page('/system/webhooks', 'webhooks', { access: right('house.manage') }),

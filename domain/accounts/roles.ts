@@ -100,7 +100,9 @@ export const permissions = {
   'house.manage': { administrator: 'all' },
   'system.manage': { administrator: 'all' },
   'workflows.manage': { administrator: 'all' },
-  'programs.manage': { administrator: 'all' },
+  'programs.compile': { administrator: 'all' },
+  'programs.check': { administrator: 'all' },
+  'programs.issue': { administrator: 'all' },
   'notices.read': { ...REVIEWERS, auditor: 'scope' },
   'notices.send': REVIEWERS,
   'statistics.read': { ...REVIEWERS, auditor: 'scope' },
@@ -135,7 +137,9 @@ const OF_ALL_PROGRAMS: readonly Right[] = [
   'house.manage',
   'system.manage',
   'workflows.manage',
-  'programs.manage',
+  'programs.compile',
+  'programs.check',
+  'programs.issue',
 ];
 
 /** The programs that an account of an office is limited to; null for all. */
@@ -236,7 +240,9 @@ export const rightNames: Record<Right, Text> = {
   'windows.manage': { zh: '管理申报时间', en: 'manage declaration windows', ar: 'إدارة فترات التقديم' },
   'house.manage': { zh: '管理单位设置', en: 'manage office settings', ar: 'إدارة إعدادات الجهة' },
   'system.manage': { zh: '管理系统运行', en: 'manage the system', ar: 'إدارة تشغيل النظام' },
-  'programs.manage': { zh: '设计和发布项目', en: 'publish programs', ar: 'نشر البرامج' },
+  'programs.compile': { zh: '编制项目', en: 'compile programs', ar: 'إعداد البرامج' },
+  'programs.check': { zh: '复核项目', en: 'check programs', ar: 'تدقيق البرامج' },
+  'programs.issue': { zh: '签发项目', en: 'issue programs', ar: 'إصدار البرامج' },
   'workflows.manage': { zh: '管理审核流程', en: 'manage workflows', ar: 'إدارة مسارات المراجعة' },
   'notices.read': { zh: '查阅通知公告', en: 'read announcements', ar: 'الاطلاع على الإشعارات' },
   'notices.send': { zh: '发送通知', en: 'send notices', ar: 'إرسال الإشعارات' },

@@ -143,7 +143,11 @@ export const nonFilingActionNames = {
   'program_draft.create': { zh: '建立项目草稿', en: 'Draft of a program begun', ar: 'بُدئت مسودة برنامج' },
   'program_draft.save': { zh: '保存项目草稿', en: 'Draft of a program saved', ar: 'حُفظت مسودة برنامج' },
   'program_draft.delete': { zh: '删除项目草稿', en: 'Draft of a program deleted', ar: 'حُذفت مسودة برنامج' },
-  'program_draft.restore': { zh: '恢复项目草稿', en: 'Draft of a program restored', ar: 'استُعيدت مسودة برنامج' },
+  'program_draft.restore': {
+    zh: '恢复项目草稿',
+    en: 'Draft of a program restored',
+    ar: 'استُعيدت مسودة برنامج',
+  },
   'workflow.update': { zh: '调整审核流程', en: 'Workflow changed', ar: 'عُدّل مسار المراجعة' },
   'view.create': { zh: '保存视图', en: 'View saved', ar: 'حُفظ عرض' },
   'view.update': { zh: '修改视图', en: 'View changed', ar: 'عُدّل عرض' },

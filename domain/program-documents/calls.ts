@@ -1,13 +1,12 @@
-/** Calls of programs as documents: those in force, their editions, and their publication by the office. */
+/** Calls of programs as documents: those in force, and their editions. `proposal-calls.ts` has those of proposals. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { key, line, lines } from '../calls/text-kinds';
-import { NOTE_AT_MOST } from './publication-limits';
 import { DOCUMENT_LIMITS } from './schema';
 
 const TAG = 'programs';
 
-const editionParams = z.object({ key, edition: line(40) });
+export const editionParams = z.object({ key, edition: line(40) });
 
 /** Trees of expressions by their texts. */
 const trees = z.record(z.string(), z.unknown());
@@ -28,12 +27,23 @@ const listedProgram = z.object({
 });
 export type ListedProgram = z.infer<typeof listedProgram>;
 
+const listedEdition = listedProgram.extend({
+  /** First batch that the edition holds for. */
+  from: z.object({ batch_year: z.number().int(), batch_no: z.number().int() }),
+});
+export type ListedEdition = z.infer<typeof listedEdition>;
+
 export const programsInForce = defineCall('programsInForce', 'GET /api/v1.0/portal/programs/', {
   tag: TAG,
   summary: 'The programs in force, with an ETag that changes when the office publishes one',
   access: 'signedIn',
   exact: true,
-  data: z.object({ version: z.string(), programs: z.array(listedProgram) }),
+  data: z.object({
+    version: z.string(),
+    programs: z.array(listedProgram),
+    /** All editions of programs that have several for their batches, by ascending batches. */
+    by_batch: z.array(listedEdition),
+  }),
 });
 
 const programEditionBody = z.object({
@@ -66,35 +76,13 @@ export const programSchema = defineCall('programSchema', 'GET /api/v1.0/portal/p
   kind: 'read',
 });
 
-const editionLine = z.object({
-  key: z.string(),
-  edition: z.string(),
-  title: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
-  hash: z.string(),
-  /** Names of the people who made, checked and issued it. */
-  made_by: z.string(),
-  checked_by: z.string().nullable(),
-  issued_by: z.string(),
-  note: z.string(),
-  published_at: z.string(),
-  is_in_force: z.boolean(),
-});
-export type EditionLine = z.infer<typeof editionLine>;
-
-export const publishedEditions = defineCall('publishedEditions', 'GET /api/v1.0/system/programs/', {
-  tag: TAG,
-  summary: 'All editions that the office has published, newest first',
-  access: 'programs.manage',
-  data: z.array(editionLine),
-});
-
 export const writtenDocument = defineCall(
   'writtenDocument',
   'GET /api/v1.0/system/programs/{key}/editions/{edition}/document/',
   {
     tag: TAG,
     summary: 'The document of an edition: as it was given, with its comments, or as the release brings it',
-    access: 'programs.manage',
+    access: 'programs.compile',
     exact: true,
     params: editionParams,
     data: z.object({ document: z.string() }),
@@ -112,7 +100,7 @@ const documentFault = z.object({
 });
 export type WordedDocumentFault = z.infer<typeof documentFault>;
 
-const documentBody = z.object({
+export const documentBody = z.object({
   /** The document as YAML or JSON. */
   document: lines(DOCUMENT_LIMITS.length),
 });
@@ -142,7 +130,7 @@ export const checkProgramDocument = defineCall(
   {
     tag: TAG,
     summary: 'The faults of a document, by item and character; nothing is stored',
-    access: 'programs.manage',
+    access: 'programs.compile',
     kind: 'read',
     large: true,
     longestText: DOCUMENT_LIMITS.length,
@@ -150,18 +138,3 @@ export const checkProgramDocument = defineCall(
     data: checkedDocument,
   },
 );
-
-export const publishProgram = defineCall('publishProgram', 'POST /api/v1.0/system/programs/', {
-  tag: TAG,
-  summary: 'Publish a document as an edition that is in force at once; refused with all its faults',
-  access: 'programs.manage',
-  large: true,
-  longestText: DOCUMENT_LIMITS.length,
-  body: documentBody.extend({
-    /** Hash that the document must have, where it was exported elsewhere. */
-    hash: line(64).optional(),
-    /** Note on the changes of the edition and their reason. */
-    note: line(NOTE_AT_MOST).default(''),
-  }),
-  data: z.object({ key: z.string(), edition: z.string(), hash: z.string(), route: z.string() }),
-});

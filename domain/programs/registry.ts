@@ -1,5 +1,6 @@
 /** The programs in force: those that the release ships, and those that the office has published over or beside them. */
 import type { Program } from '../definition';
+import { type Batch, compareBatches } from '../program-documents/batches';
 import { programs as shipped } from './index.generated';
 
 const inForce: Program[] = [...shipped];
@@ -7,6 +8,14 @@ let versionInForce = '';
 
 /** All programs in the order of the catalogue. It stays the same list; its entries change while the portal runs. */
 export const programs: Program[] = inForce;
+
+/** An edition and the first batch that it holds for. */
+export interface EditionFrom {
+  program: Program;
+  from: Batch;
+}
+
+let byBatch: readonly EditionFrom[] = [];
 
 const listeners = new Set<() => unknown>();
 
@@ -19,14 +28,34 @@ export function onProgramsChanged(heard: () => unknown): () => void {
 /** Version of the published programs in force, which changes whenever an edition is published; '' while there are none. */
 export const getProgramsVersion = (): string => versionInForce;
 
-/** Puts published programs in force: each replaces the shipped one of its key, or stands after all of these. */
-export async function putProgramsInForce(published: readonly Program[], version: string): Promise<void> {
+/**
+ * Puts published programs in force: each replaces the shipped one of its key, or stands after all of these.
+ * `editionsByBatch`: all editions of programs that have several for their batches, in the order of these.
+ */
+export async function putProgramsInForce(
+  published: readonly Program[],
+  version: string,
+  editionsByBatch: readonly EditionFrom[] = [],
+): Promise<void> {
   versionInForce = version;
+  byBatch = editionsByBatch;
   const byKey = new Map(published.map((program) => [program.key, program]));
+  const shippedKeys = new Set(shipped.map(({ key }) => key));
   const over = shipped.map((program) => byKey.get(program.key) ?? program);
-  const beside = published.filter(({ key }) => !shipped.some((program) => program.key === key));
+  const beside = published.filter(({ key }) => !shippedKeys.has(key));
   inForce.splice(0, inForce.length, ...over, ...beside);
   await Promise.all([...listeners].map((heard) => heard()));
 }
+
+/** Returns the edition of a program for filings of a batch: mostly the one in force. */
+export const getProgramForBatch = (program: Program, batch: Batch): Program =>
+  byBatch.findLast(({ program: { key }, from }) => key === program.key && compareBatches(from, batch) <= 0)
+    ?.program ?? program;
+
+/** Returns an edition of a program where it holds for new filings or for some batch; undefined for any other. */
+export const findEditionInForce = (program: Program, edition: string): Program | undefined =>
+  program.edition === edition
+    ? program
+    : byBatch.find(({ program: each }) => each.key === program.key && each.edition === edition)?.program;
 
 export const isShippedProgram = (key: string): boolean => shipped.some((program) => program.key === key);

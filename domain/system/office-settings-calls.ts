@@ -48,6 +48,8 @@ const officeSettingsData = officeSettings.extend({
   notice_heading: line(MAX_OFFICE_SETTING_LENGTHS.notice_heading),
   /** True where accounts of the administering side need a second factor. */
   office_second_factor: z.boolean(),
+  /** True where one person may compile, check and issue an edition of a program, in place of three. */
+  fewer_edition_hands: z.boolean(),
   /** True where new companies wait for an administrator before they can submit. */
   registration_review: z.boolean(),
   /** True where a submission waits for the virus scan of its files. */
@@ -76,7 +78,7 @@ export const readHouse = defineCall('house', 'GET /api/v1.0/review/house/', {
 
 const { masthead, masthead_en, task_book, task_book_en, notice_heading } = officeSettingsData.shape;
 const { office_second_factor, registration_review, scan_before_submit, takes_ofd } = officeSettingsData.shape;
-const { light_navigation } = officeSettingsData.shape;
+const { light_navigation, fewer_edition_hands } = officeSettingsData.shape;
 const { icp_record, police_record, foot_links } = officeSettingsData.shape;
 /** New settings; `version` is the one that the caller read. Absent settings stay as they are. */
 const officeSettingsBody = officeSettings.extend({
@@ -89,6 +91,7 @@ const officeSettingsBody = officeSettings.extend({
   task_book_en: task_book_en.optional(),
   notice_heading: notice_heading.optional(),
   office_second_factor: office_second_factor.optional(),
+  fewer_edition_hands: fewer_edition_hands.optional(),
   registration_review: registration_review.optional(),
   scan_before_submit: scan_before_submit.optional(),
   takes_ofd: takes_ofd.optional(),

@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { EditionState } from '../../domain/program-documents/edition-state';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
 import { users } from '../core/db/tables';
@@ -8,58 +9,118 @@ import { programEditions } from './tables';
 const makers = alias(users, 'makers');
 const checkers = alias(users, 'checkers');
 const issuers = alias(users, 'issuers');
+const closers = alias(users, 'closers');
 
 export type NewEdition = typeof programEditions.$inferInsert;
+export type EditionRow = typeof programEditions.$inferSelect;
+
+/** States of editions whose names are taken. */
+const LIVE: EditionState[] = ['proposed', 'checked', 'issued'];
+
+const {
+  head,
+  conditions: _conditions,
+  document: _document,
+  written: _written,
+  ...stated
+} = getTableColumns(programEditions);
+
+/** Names of the people behind an edition, beside what it states without its document. */
+const described = {
+  ...stated,
+  title: sql<ProgramTitle>`${head} -> 'manifest' -> 'title'`,
+  maker: makers.name,
+  checker: checkers.name,
+  issuer: issuers.name,
+  closer: closers.name,
+};
+
+interface ProgramTitle {
+  zh: string;
+  en: string;
+  ar?: string;
+}
 
 export function createEditionsStore(db: Database) {
-  const { program, edition, no, hash, head, conditions, note, publishedAt } = programEditions;
+  const { program, edition, no, hash, conditions, state } = programEditions;
+
+  const selectDescribed = () =>
+    db.q
+      .select(described)
+      .from(programEditions)
+      .leftJoin(makers, eq(makers.id, programEditions.madeBy))
+      .leftJoin(checkers, eq(checkers.id, programEditions.checkedBy))
+      .leftJoin(issuers, eq(issuers.id, programEditions.issuedBy))
+      .leftJoin(closers, eq(closers.id, programEditions.closedBy));
+
+  const isNamed = (key: string, name: string) =>
+    and(eq(program, key), eq(edition, name), inArray(state, LIVE));
+
   return {
-    /** The newest edition of each program, without its document. */
-    inForce: () =>
-      db.q
-        .selectDistinctOn([program], { program, edition, hash, head, conditions })
-        .from(programEditions)
-        .orderBy(program, desc(no)),
+    /** Every issued edition, oldest first, without its document. */
+    issued: () => db.q.select(stated).from(programEditions).where(eq(state, 'issued')).orderBy(no),
 
-    /** All editions, newest first, with the names of the people behind them. */
-    list: () =>
-      db.q
-        .select({
-          program,
-          edition,
-          hash,
-          head,
-          note,
-          publishedAt,
-          madeBy: makers.name,
-          checkedBy: checkers.name,
-          issuedBy: issuers.name,
-        })
-        .from(programEditions)
-        .innerJoin(makers, eq(makers.id, programEditions.madeBy))
-        .leftJoin(checkers, eq(checkers.id, programEditions.checkedBy))
-        .innerJoin(issuers, eq(issuers.id, programEditions.issuedBy))
-        .orderBy(desc(no)),
+    /** What lists and menus need of some editions. */
+    heads: (numbers: number[]) =>
+      db.q.select({ no, head, conditions }).from(programEditions).where(inArray(no, numbers)),
 
-    one: (key: string, name: string) =>
+    /** All editions in every state, newest first. */
+    list: () => selectDescribed().orderBy(desc(no)),
+
+    described: (number: number) => takeFirst(selectDescribed().where(eq(no, number))),
+
+    /** The proposed or issued edition of this name. */
+    one: (key: string, name: string): Promise<EditionRow | undefined> =>
+      takeFirst(db.q.select().from(programEditions).where(isNamed(key, name))),
+
+    /** The edition of a number, locked for the open transaction. */
+    lock: (number: number): Promise<EditionRow | undefined> =>
+      takeFirst(db.q.select().from(programEditions).where(eq(no, number)).for('update')),
+
+    namesOf: async (key: string): Promise<string[]> => {
+      const rows = await db.q
+        .select({ edition })
+        .from(programEditions)
+        .where(and(eq(program, key), inArray(state, LIVE)));
+      return rows.map((row) => row.edition);
+    },
+
+    /** Gives the number of the new row; undefined where an edition of this name is proposed or issued. */
+    async add(row: NewEdition): Promise<number | undefined> {
+      const added = await db.q.insert(programEditions).values(row).onConflictDoNothing().returning({ no });
+      return added[0]?.no;
+    },
+
+    change: (number: number, change: Partial<NewEdition>) =>
+      db.q.update(programEditions).set(change).where(eq(no, number)),
+
+    /** Hashes of the editions that releases have brought, in every state. */
+    ofReleases: () =>
+      db.q
+        .select({ program, edition, hash })
+        .from(programEditions)
+        .where(eq(programEditions.origin, 'release')),
+
+    /** The first issued edition whose companies have not been told and that holds already, locked; undefined for none. */
+    lockUntold: (now: Date) =>
       takeFirst(
         db.q
-          .select()
+          .select(stated)
           .from(programEditions)
-          .where(and(eq(program, key), eq(edition, name))),
+          .where(
+            and(
+              eq(state, 'issued'),
+              isNull(programEditions.toldAt),
+              sql`coalesce(${programEditions.startAt}, ${programEditions.publishedAt}) <= ${now.toISOString()}::timestamptz`,
+            ),
+          )
+          .orderBy(no)
+          .limit(1)
+          .for('update', { skipLocked: true }),
       ),
-
-    namesOf: async (key: string): Promise<string[]> =>
-      (await db.q.select({ edition }).from(programEditions).where(eq(program, key))).map(
-        (row) => row.edition,
-      ),
-
-    /** Gives false where the edition exists. */
-    async add(row: NewEdition): Promise<boolean> {
-      const { rowCount } = await db.q.insert(programEditions).values(row).onConflictDoNothing();
-      return rowCount === 1;
-    },
   };
 }
 
 export type EditionsStore = ReturnType<typeof createEditionsStore>;
+export type IssuedEdition = Awaited<ReturnType<EditionsStore['issued']>>[number];
+export type DescribedEdition = NonNullable<Awaited<ReturnType<EditionsStore['described']>>>;

@@ -1,33 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/program-documents/calls';
+import { editionMessages } from '../../domain/program-documents/edition-messages';
+import type { EditionStep } from '../../domain/program-documents/edition-state';
 import { getDocumentSchema } from '../../domain/program-documents/json-schema';
-import { programDocumentMessages } from '../../domain/program-documents/messages';
-import { findProgram } from '../../domain/programs/find';
+import * as proposalCalls from '../../domain/program-documents/proposal-calls';
 import { getProgramsVersion } from '../../domain/programs/registry';
 import { fillText } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { checkDocument, loadEdition, loadWrittenDocument } from './documents-service';
+import { createProgramsDeps, type ProgramsDeps } from './programs-deps';
 import {
-  checkDocument,
-  createProgramsDeps,
   listEditions,
-  loadEdition,
-  loadWrittenDocument,
-  type ProgramsDeps,
-  publishDocument,
-} from './publishing-service';
+  proposeEdition,
+  proposeEditionAgain,
+  readProposal,
+  takeEditionStep,
+} from './proposals-service';
 
 /** An edition never changes, but only people who are signed in read it. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-function addRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
+function addReadingRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
   route(app, calls.programsInForce, ({ raw, reply }) => {
     const version = getProgramsVersion();
     const etag = `"${version}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache' });
     if (raw.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return { version, programs: deps.registry.list() };
+    return { version, programs: deps.registry.list(), by_batch: deps.registry.listByBatch() };
   });
   route(app, calls.programEdition, async ({ params, reply }) => {
     const edition = await loadEdition(deps, params.key, params.edition);
@@ -40,24 +41,49 @@ function addRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
       .type('application/schema+json')
       .send(getDocumentSchema()),
   );
-  route(app, calls.publishedEditions, () => listEditions(deps));
   route(app, calls.writtenDocument, async ({ params }) => ({
     document: await loadWrittenDocument(deps, params.key, params.edition),
   }));
   route(app, calls.checkProgramDocument, ({ body, language }) =>
     checkDocument(deps, body.document, language),
   );
-  route(app, calls.publishProgram, async ({ caller, body }) => {
-    const { title: program, ...published } = await publishDocument(deps, caller, body);
-    return answer(
-      { ...published, route: findProgram(published.key)?.route ?? '' },
-      fillText(programDocumentMessages.published, { program, edition: published.edition }),
-    );
-  });
+}
+
+const answerProposed = ({ title: program, ...proposed }: Awaited<ReturnType<typeof proposeEdition>>) =>
+  answer(proposed, fillText(editionMessages.proposed, { program, edition: proposed.edition }));
+
+type StepCall = Omit<typeof proposalCalls.checkEdition, 'name'> & { name: string };
+
+const stepCalls: [EditionStep, StepCall][] = [
+  ['check', proposalCalls.checkEdition],
+  ['issue', proposalCalls.issueEdition],
+  ['refuse', proposalCalls.refuseEdition],
+  ['take_back', proposalCalls.takeBackEdition],
+];
+
+function addProposalRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
+  route(app, proposalCalls.editionsOfPrograms, () => listEditions(deps));
+  route(app, proposalCalls.editionProposal, ({ caller, params, language }) =>
+    readProposal(deps, caller, params.no, language),
+  );
+  route(app, proposalCalls.proposeEdition, async ({ caller, body }) =>
+    answerProposed(await proposeEdition(deps, caller, body)),
+  );
+  route(app, proposalCalls.proposeEditionAgain, async ({ caller, params, body }) =>
+    answerProposed(await proposeEditionAgain(deps, caller, params, body)),
+  );
+  for (const [step, call] of stepCalls)
+    route(app, call, async ({ caller, params, body }) => {
+      const line = await takeEditionStep(deps, caller, step, params.no, body.note);
+      return answer(line, fillText(editionMessages[step], { program: line.title, edition: line.edition }));
+    });
 }
 
 export const programsFeature = defineFeature({
   create: createProgramsDeps,
   prepare: ({ registry }) => registry.update(),
-  addRoutes,
+  addRoutes(app, deps) {
+    addReadingRoutes(app, deps);
+    addProposalRoutes(app, deps);
+  },
 });

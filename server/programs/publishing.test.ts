@@ -6,11 +6,11 @@ import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import type {
   CheckedDocument,
-  EditionLine,
   ListedProgram,
   ProgramEditionBody,
 } from '../../domain/program-documents/calls';
 import { compileBody } from '../../domain/program-documents/compile-body';
+import type { EditionLine } from '../../domain/program-documents/proposal-calls';
 import { readProgramDocument as readDocument } from '../../domain/program-documents/read';
 import type { ProgramBody } from '../../domain/program-documents/types';
 import { findProgram } from '../../domain/programs/find';
@@ -22,29 +22,28 @@ import { getSaveCall, submitSaved, toWireCall } from '../../tests/support/file-s
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { readProgramDocument, readProgramText } from '../../tests/support/program-documents';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
 import { withId } from '../../tests/support/with-id';
 
 const shippedGazelle = shipped.find(({ key }) => key === 'gazelle') as Program;
 const WORKSHOP = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');
 
 let app: TestApp;
+let publisher: ProgramPublisher;
 let admin: string;
 let owner: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [admin, owner] = [await app.signIn('admin'), await app.signIn('demo')];
+  publisher = await openProgramPublisher(app);
+  [admin, owner] = [publisher.tokens.compiler, await app.signIn('demo')];
 });
 afterAll(async () => {
   await app.close();
   await putProgramsInForce([], '');
 });
 
-const publish = (document: string, more: { hash?: string; note?: string } = {}, token = admin) =>
-  app.call<{ key: string; edition: string; hash: string; route: string; faults?: { kind: string }[] }>(
-    paths.publishProgram,
-    { token, body: { document, ...more } },
-  );
+const publish: ProgramPublisher['publish'] = (document, options) => publisher.publish(document, options);
 const check = (document: string) =>
   app.call<CheckedDocument>(paths.checkProgramDocument, { token: admin, body: { document } });
 const list = (headers: Record<string, string> = {}) =>
@@ -92,10 +91,7 @@ async function approve(id: string): Promise<string> {
 describe('a document that is published while the server runs', () => {
   beforeAll(async () => {
     const { code, msg } = await publish(WORKSHOP, { note: '首次设立' });
-    expect([code, msg]).toEqual([
-      200,
-      'Digital workshop declaration, edition 2026.1, is published. Filings follow it from now on',
-    ]);
+    expect([code, msg]).toEqual([200, 'Digital workshop declaration, edition 2026.1, is issued']);
     await openWindow('digital_workshop');
   });
 
@@ -201,7 +197,7 @@ describe('a document that is published while the server runs', () => {
         '  document:\n',
         "  editions:\n    - { from: '2026.1', to: '2026.2', moves: { applicant.contact_name: applicant.contact_person } }\n  document:\n",
       );
-    expect((await publish(next)).msg).toContain('edition 2026.2');
+    expect((await publish(next, { reason: '更名' })).msg).toContain('edition 2026.2');
 
     const opened = await app.call<Filing>(toWireCall(program.calls.one, draft.data.id ?? ''), {
       token: third,
@@ -219,7 +215,7 @@ describe('a document that is published while the server runs', () => {
       body: { id: draft.data.id, version: draft.data.version, edition: '2026.1', data: answers },
     });
     expect(stale.code).toBe(208);
-    const { data: lines } = await app.call<EditionLine[]>(paths.publishedEditions, { token: admin });
+    const { data: lines } = await app.call<EditionLine[]>(paths.editionsOfPrograms, { token: admin });
     expect(lines.map(({ edition, is_in_force: isInForce }) => [edition, isInForce])).toEqual([
       ['2026.2', true],
       ['2026.1', false],
@@ -296,10 +292,10 @@ describe('a document with faults', () => {
     ]);
   });
 
-  it('is for administrators alone', async () => {
-    expect((await publish(WORKSHOP, {}, owner)).msg).toContain('you do not have the right: publish programs');
-    expect((await publish(WORKSHOP, {}, await app.signIn('reviewer'))).msg).toContain(
-      'you do not have the right: publish programs',
-    );
+  it('is proposed by administrators alone', async () => {
+    for (const name of ['demo', 'reviewer'])
+      expect((await publisher.propose(WORKSHOP, {}, await app.signIn(name))).msg).toContain(
+        'you do not have the right: compile programs',
+      );
   });
 });

@@ -1,68 +1,123 @@
-/** Keeps the programs in force equal to the published editions, in every process. */
+/** Keeps the programs in force equal to the issued editions, in every process. */
 import { createHash } from 'node:crypto';
 import type { Program } from '../../domain/definition';
+import { addArabic } from '../../domain/program-documents/arabic';
 import { getProgramBody } from '../../domain/program-documents/parts';
 import { createProgram, type ProgramHead } from '../../domain/program-documents/program';
 import type { ProgramConditions, ProgramDocument } from '../../domain/program-documents/types';
-import { getProgramsVersion, programs, putProgramsInForce } from '../../domain/programs/registry';
+import { programs as shipped } from '../../domain/programs/index.generated';
+import {
+  type EditionFrom,
+  getProgramsVersion,
+  programs,
+  putProgramsInForce,
+} from '../../domain/programs/registry';
 import type { Deps } from '../core/deps';
+import { createWindowsStore } from '../windows/windows-store';
 import type { EditionsStore } from './editions-store';
+import {
+  dependsOnWindows,
+  type HoldingEditions,
+  listHoldingEditions,
+  type RangedEdition,
+  toRangedEdition,
+} from './holding-editions';
 
-/** Payload of the notification of a published edition (migration 0086). */
+/** Payload of the notification of a changed edition or window (migrations 0086 and 0091). */
 const PROGRAMS = 'programs';
 
 export const hashDocument = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Reads a stored document. Throws where it is not the one that was published. */
-export function readStoredDocument({ document, hash }: { document: string; hash: string }): ProgramDocument {
+/** Reads a stored document. Throws where it is not the one that was proposed. */
+export function readStoredDocument({
+  document,
+  hash,
+  origin,
+}: {
+  document: string;
+  hash: string;
+  origin: 'office' | 'release';
+}): ProgramDocument {
   if (hashDocument(document) !== hash) throw new Error('the document of an edition was altered');
-  return JSON.parse(document) as ProgramDocument;
+  const read = JSON.parse(document) as ProgramDocument;
+  // The release has its Arabic in the table of all texts.
+  return origin === 'release' ? addArabic(read) : read;
 }
 
-interface EditionInForce {
-  program: string;
-  edition: string;
-  hash: string;
+const findShipped = ({ program, edition, origin }: RangedEdition): Program | undefined =>
+  origin === 'release' ? shipped.find((each) => each.key === program && each.edition === edition) : undefined;
+
+/** An edition with what lists and menus need of it. */
+interface KnownEdition {
+  row: RangedEdition;
   head: ProgramHead;
   conditions: ProgramConditions;
+  program: Program;
 }
 
-interface RegistryDeps extends Pick<Deps, 'db' | 'log'> {
+interface RegistryDeps extends Pick<Deps, 'db' | 'log' | 'clock'> {
   editions: EditionsStore;
 }
 
-export function createProgramRegistry({ db, log, editions }: RegistryDeps) {
-  let inForce: EditionInForce[] = [];
+export function createProgramRegistry({ db, log, clock, editions }: RegistryDeps) {
+  let holding: HoldingEditions = { current: [], ranges: [], nextChange: null };
   let reading: Promise<void> = Promise.resolve();
+  /** A compiled form serves as long as its edition holds. */
+  const known = new Map<number, KnownEdition>();
 
-  async function loadDocument({ program, edition }: EditionInForce): Promise<ProgramDocument> {
+  async function loadDocument({ program, edition }: RangedEdition): Promise<ProgramDocument> {
     const row = await editions.one(program, edition);
     if (!row) throw new Error(`no edition ${edition} of ${program}`);
     return readStoredDocument(row);
   }
 
-  /** A compiled form serves as long as its edition is in force. */
-  const known = new Map<string, Program>();
+  const createKnown = (
+    row: RangedEdition,
+    head: ProgramHead,
+    conditions: ProgramConditions,
+  ): KnownEdition => ({
+    row,
+    head,
+    conditions,
+    program: createProgram(head, {
+      loadBody: async () => getProgramBody(await loadDocument(row)),
+      loadConditions: async () => conditions,
+    }),
+  });
 
-  function getProgram(row: EditionInForce): Program {
-    const program =
-      known.get(row.hash) ??
-      createProgram(row.head, {
-        loadBody: async () => getProgramBody(await loadDocument(row)),
-        loadConditions: async () => row.conditions,
-      });
-    known.set(row.hash, program);
-    return program;
+  /** Reads what is not known yet of the editions that hold, and forgets the others. */
+  async function learn(rows: readonly RangedEdition[]): Promise<void> {
+    const numbers = new Set(rows.map(({ no }) => no));
+    for (const no of known.keys()) if (!numbers.has(no)) known.delete(no);
+    const missing = new Map(rows.filter(({ no }) => !known.has(no)).map((row) => [row.no, row]));
+    if (missing.size === 0) return;
+    for (const { no, head, conditions } of await editions.heads([...missing.keys()])) {
+      const row = missing.get(no);
+      if (row) known.set(no, createKnown(row, head, conditions));
+    }
   }
 
+  const getProgram = (row: RangedEdition): Program[] => {
+    const found = findShipped(row) ?? known.get(row.no)?.program;
+    return found ? [found] : [];
+  };
+
   async function read(): Promise<void> {
-    const rows = await editions.inForce();
-    const version = rows.length > 0 ? hashDocument(rows.map(({ hash }) => hash).join(' ')) : '';
+    const rows = (await editions.issued()).map(toRangedEdition);
+    const windows = dependsOnWindows(rows) ? await createWindowsStore(db).all(null) : [];
+    holding = listHoldingEditions(rows, windows, clock());
+    const own = holding.current.filter((row) => !findShipped(row));
+    const named = [...own, ...holding.ranges];
+    const version =
+      named.length > 0
+        ? hashDocument(named.map(({ hash, from }) => [hash, from.batchYear, from.batchNo]).join(' '))
+        : '';
     if (version === getProgramsVersion()) return;
-    const compiled = rows.map(getProgram);
-    for (const hash of known.keys()) if (!rows.some((row) => row.hash === hash)) known.delete(hash);
-    inForce = rows;
-    await putProgramsInForce(compiled, version);
+    await learn(named.filter((row) => !findShipped(row)));
+    const byBatch = holding.ranges.flatMap((row): EditionFrom[] =>
+      getProgram(row).map((program) => ({ program, from: row.from })),
+    );
+    await putProgramsInForce(own.flatMap(getProgram), version, byBatch);
   }
 
   /** Reads one after the other, so that an older answer never replaces a newer one. */
@@ -76,24 +131,48 @@ export function createProgramRegistry({ db, log, editions }: RegistryDeps) {
     if (told === null || told === PROGRAMS) void update().catch(() => undefined);
   });
 
+  const toListed = ({ key, edition, title, route }: Program, row: RangedEdition | undefined) => {
+    const found = row && known.get(row.no);
+    const origin = row?.origin ?? 'release';
+    return {
+      key,
+      edition,
+      title,
+      route,
+      origin,
+      ...(found && { hash: found.row.hash, head: found.head, conditions: found.conditions }),
+    };
+  };
+
   return {
     update,
 
+    /** Reads the programs anew where the hour of an edition, or the opening of its window, has come. Gives whether it had. */
+    async updateWhenDue(): Promise<boolean> {
+      if (!holding.nextChange || holding.nextChange > clock()) return false;
+      await update();
+      return true;
+    },
+
     /** Programs in force; browsers make a published one of its head and conditions. */
     list: () =>
-      programs.map(({ key, edition, title, route }) => {
-        const found = inForce.find((row) => row.program === key);
-        const shown = { key, edition, title, route };
-        return found
-          ? {
-              ...shown,
-              origin: 'office' as const,
-              hash: found.hash,
-              head: found.head,
-              conditions: found.conditions,
-            }
-          : { ...shown, origin: 'release' as const };
-      }),
+      programs.map((program) =>
+        toListed(
+          program,
+          holding.current.find((row) => row.program === program.key && row.edition === program.edition),
+        ),
+      ),
+
+    /** All editions of programs that have several for their batches. */
+    listByBatch: () =>
+      holding.ranges.flatMap((row) =>
+        getProgram(row).map((program) => ({
+          ...toListed(program, row),
+          from: { batch_year: row.from.batchYear, batch_no: row.from.batchNo },
+        })),
+      ),
+
+    isHolding: (no: number): boolean => [...holding.current, ...holding.ranges].some((row) => row.no === no),
   };
 }
 

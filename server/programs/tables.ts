@@ -1,17 +1,22 @@
-import { bigint, json, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StartKind } from '../../domain/program-documents/edition-start';
+import type { EditionState } from '../../domain/program-documents/edition-state';
 import type { ProgramHead } from '../../domain/program-documents/program';
 import type { ProgramConditions } from '../../domain/program-documents/types';
 import { users } from '../core/db/schema/accounts';
 import { at } from '../core/db/schema/columns';
 
-/** Editions of programs that the office has published. A trigger refuses every change of a row, and its deletion. */
+/**
+ * Editions of programs: those of the office and of releases, in every state. A trigger keeps what a proposal states, and
+ * everything of an issued one.
+ */
 export const programEditions = pgTable(
   'program_editions',
   {
     program: text('program').notNull(),
     edition: text('edition').notNull(),
-    /** The edition of a program with the largest number is in force. */
-    no: bigint('no', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    no: bigint('no', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** SHA-256 of `document`. */
     hash: text('hash').notNull(),
     head: json('head').$type<ProgramHead>().notNull(),
@@ -21,18 +26,40 @@ export const programEditions = pgTable(
     document: text('document').notNull(),
     /** The document as it was given, with its comments. */
     written: text('written').notNull(),
+    /** `release`: brought by the portal itself. */
+    origin: text('origin').$type<'office' | 'release'>().notNull().default('office'),
+    state: text('state').$type<EditionState>().notNull().default('issued'),
     note: text('note').notNull(),
-    madeBy: uuid('made_by')
-      .notNull()
-      .references(() => users.id),
+    /** Why it asks more of a batch under way, as companies read it. */
+    reason: text('reason').notNull().default(''),
+    /** Edition in force when it was proposed; null for a new program. */
+    base: text('base'),
+    startKind: text('start_kind').$type<StartKind>().notNull().default('now'),
+    /** The hour of an edition that starts at one. */
+    startAt: at('start_at'),
+    /** First batch that it holds for; 0, 0 for all. Settled when it is issued. */
+    fromYear: integer('from_year').notNull().default(0),
+    fromNo: integer('from_no').notNull().default(0),
+    /** Null for an edition that a release brings. */
+    madeBy: uuid('made_by').references(() => users.id),
+    madeAt: at('made_at').notNull(),
     checkedBy: uuid('checked_by').references(() => users.id),
-    issuedBy: uuid('issued_by')
-      .notNull()
-      .references(() => users.id),
-    publishedAt: at('published_at').notNull(),
+    checkedAt: at('checked_at'),
+    checkNote: text('check_note').notNull().default(''),
+    issuedBy: uuid('issued_by').references(() => users.id),
+    publishedAt: at('published_at'),
+    issueNote: text('issue_note').notNull().default(''),
+    /** Who refused it or took it back. */
+    closedBy: uuid('closed_by').references(() => users.id),
+    closedAt: at('closed_at'),
+    closeNote: text('close_note').notNull().default(''),
+    /** When companies with drafts were told; null until then. */
+    toldAt: at('told_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.program, t.edition] }),
-    unique('program_editions_in_force').on(t.program, t.no),
+    uniqueIndex('program_editions_name')
+      .on(t.program, t.edition)
+      .where(sql`${t.state} in ('proposed', 'checked', 'issued')`),
+    index('program_editions_untold').on(t.no).where(sql`${t.state} = 'issued' and ${t.toldAt} is null`),
   ],
 );

@@ -13,6 +13,7 @@ const ON = {
   scanBeforeSubmit: true,
   takesOfd: true,
   officeSecondFactor: true,
+  fewerEditionHands: false,
 };
 const EVERYTHING = {
   DATA_DIR,

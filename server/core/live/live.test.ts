@@ -106,6 +106,7 @@ describe('live (GET live/)', () => {
       note: '',
       madeBy: id,
       issuedBy: id,
+      madeAt: new Date(),
       publishedAt: new Date(),
     });
     for (const each of streams) await each.until(() => each.has({ kind: 'programs' }));

@@ -9,6 +9,7 @@ export type OfficeSettingsRow = typeof houseSettings.$inferSelect;
 const FIRST: OfficeSettingsRow = {
   ...EMPTY_OFFICE_SETTINGS,
   officeSecondFactor: false,
+  fewerEditionHands: false,
   registrationReview: null,
   scanBeforeSubmit: null,
   takesOfd: true,

@@ -203,7 +203,12 @@ describe('createOfficeSettings', () => {
   };
 
   it('are those of the variables until the house sets others, and include OFD at first', async () => {
-    expect(await houseOf().rules()).toEqual({ ...first, takesOfd: true, officeSecondFactor: false });
+    expect(await houseOf().rules()).toEqual({
+      ...first,
+      takesOfd: true,
+      officeSecondFactor: false,
+      fewerEditionHands: false,
+    });
     const { data } = await read();
     expect(data).toMatchObject({ registration_review: false, scan_before_submit: true, takes_ofd: true });
     const said = { registration_review: false, scan_before_submit: true, takes_ofd: false };
@@ -213,6 +218,7 @@ describe('createOfficeSettings', () => {
       scanBeforeSubmit: true,
       takesOfd: false,
       officeSecondFactor: false,
+      fewerEditionHands: false,
     });
     const { data: told } = await clients.app.call<PortalSettings>(paths.portalSettings);
     expect(told.house.takes_ofd).toBe(false);

@@ -14,6 +14,7 @@ type FirstRules = Pick<Env, 'registrationReview' | 'scanBeforeSubmit'>;
 interface OfficeRules extends FirstRules {
   takesOfd: boolean;
   officeSecondFactor: boolean;
+  fewerEditionHands: boolean;
 }
 
 export const getOfficeRules = (
@@ -24,6 +25,7 @@ export const getOfficeRules = (
   scanBeforeSubmit: scanBeforeSubmit ?? env.scanBeforeSubmit,
   takesOfd: others.takesOfd,
   officeSecondFactor: others.officeSecondFactor,
+  fewerEditionHands: others.fewerEditionHands,
 });
 
 export function createOfficeSettings({

@@ -61,7 +61,7 @@ export const office: readonly HelpTopic[] = [
   {
     key: 'programEditions',
     title: { zh: '项目版本：发布新项目或修改项目', en: 'Program editions: a new or changed program' },
-    access: { right: 'programs.manage' },
+    access: { right: 'programs.compile' },
     pages: ['/system/programs'],
     steps: [
       {

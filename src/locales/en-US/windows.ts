@@ -139,6 +139,9 @@ export default {
   'house.office_second_factor': 'Require a second factor',
   'house.office_second_factor.use':
     'All office and expert accounts need one; those without set one up right after logging in',
+  'house.fewer_edition_hands': 'Let fewer people publish programs',
+  'house.fewer_edition_hands.use':
+    'Usually three people compile, check and issue an edition. If on, one person may take every step; each is still recorded',
   'house.seal': 'Electronic seal',
   'house.seal.own':
     'Documents are sealed with a certificate that the portal made in the name of the office. For real use, set up a certificate from an authority (SEAL_FILE) or a seal service (SEAL_PROVIDER=http).',

@@ -129,6 +129,8 @@ export default {
   'house.takes_ofd.use': '凡要求PDF的附件也接受OFD（GB/T 33190）；关闭后，草稿中已上传的OFD须换成PDF才能提交',
   'house.office_second_factor': '要求第二验证',
   'house.office_second_factor.use': '管理部门（含专家）的所有账号须设置第二验证，未设置的登录后须先设置',
+  'house.fewer_edition_hands': '项目版本可由较少的人办理',
+  'house.fewer_edition_hands.use': '通常由三人分别编制、复核、签发；打开后同一人可以办理各步，仍逐步记录',
   'house.seal': '电子印章',
   'house.seal.own':
     '使用系统自制的证书签章，证书名称为单位名称。正式使用请配置权威机构签发的证书（SEAL_FILE）或签章服务（SEAL_PROVIDER=http）。',

@@ -7,5 +7,6 @@ export const defaultOffice: Pick<OfficeSettingsService, 'rules'> = {
     scanBeforeSubmit: true,
     takesOfd: true,
     officeSecondFactor: false,
+    fewerEditionHands: false,
   }),
 };

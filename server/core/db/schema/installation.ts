@@ -39,6 +39,8 @@ export const houseSettings = pgTable(
     noticeHeading: text('notice_heading').notNull().default(''),
     /** Accounts of the administering side need a second factor. */
     officeSecondFactor: boolean('office_second_factor').notNull().default(false),
+    /** True where one person may compile, check and issue an edition of a program, in place of three. */
+    fewerEditionHands: boolean('fewer_edition_hands').notNull().default(false),
     /** True where an administrator approves new companies; null: the value of REGISTRATION_REVIEW. */
     registrationReview: boolean('registration_review'),
     /** True where a submission waits for the virus scan of its files; null: the value of SCAN_BEFORE_SUBMIT. */

@@ -32,6 +32,7 @@ const HOUSE: OfficeSettingsData = {
   notice_heading: '',
   task_book_en: '',
   office_second_factor: false,
+  fewer_edition_hands: false,
   registration_review: false,
   scan_before_submit: true,
   takes_ofd: true,
@@ -72,6 +73,7 @@ beforeEach(() => {
         accent = '',
         light_navigation = false,
         office_second_factor = false,
+        fewer_edition_hands = false,
         ...said
       },
     }) => ({
@@ -86,6 +88,7 @@ beforeEach(() => {
         accent,
         light_navigation,
         office_second_factor,
+        fewer_edition_hands,
         version: version + 1,
         updated_at: '2026-06-10T02:00:00Z',
         updated_by: '王主任',

@@ -32,6 +32,7 @@ const RULES = [
   'scan_before_submit',
   'takes_ofd',
   'office_second_factor',
+  'fewer_edition_hands',
 ] as const;
 const FIELDS = [...TEXTS, 'logo', 'accent', 'foot_links', ...RULES] as const;
 

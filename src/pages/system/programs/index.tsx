@@ -1,4 +1,5 @@
-import type { EditionLine, ListedProgram } from '@domain/program-documents/calls';
+import type { ListedProgram } from '@domain/program-documents/calls';
+import type { EditionLine } from '@domain/program-documents/proposal-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -17,7 +18,7 @@ import styles from './index.module.css';
 /** Editions of programs that the office has published, and the publication of another one. */
 export default function ProgramEditions() {
   const { t } = useLanguage();
-  const editions = useRead('publishedEditions');
+  const editions = useRead('editionsOfPrograms');
   const inForce = useRead('programsInForce');
   const [isPublishing, setPublishing] = useState(false);
   return (
@@ -135,7 +136,7 @@ function Editions({ lines }: { lines: readonly EditionLine[] }) {
     {
       key: 'issued',
       title: t('editions.issued'),
-      render: ({ issued_by, published_at }) => <bdi>{`${issued_by} ${formatDateTime(published_at)}`}</bdi>,
+      render: ({ issued }) => <bdi>{issued ? `${issued.name} ${formatDateTime(issued.at)}` : '—'}</bdi>,
     },
     {
       key: 'hash',
@@ -148,10 +149,5 @@ function Editions({ lines }: { lines: readonly EditionLine[] }) {
     },
     createActionsColumn(t, (line) => <ExportButton line={line} />),
   ];
-  return (
-    <RecordTable
-      items={lines.map((line) => ({ ...line, id: `${line.key} ${line.edition}` }))}
-      columns={columns}
-    />
-  );
+  return <RecordTable items={lines.map((line) => ({ ...line, id: `${line.no}` }))} columns={columns} />;
 }

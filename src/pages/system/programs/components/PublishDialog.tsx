@@ -97,8 +97,8 @@ function Publishing({ onPublished }: Pick<PublishDialogProps, 'onPublished'>) {
     const title = t('editions.ask', { program: say(stated.title), edition: stated.edition });
     if (!(await feedback.confirm({ title, content: t('editions.effect') }))) return;
     setSending(true);
-    const data = { document: found.file.text, hash: stated.hash, note };
-    const published = await mutate(call('publishProgram', { data }), { afterwards: () => setSending(false) });
+    const data = { document: found.file.text, hash: stated.hash, note, from: { kind: 'now' as const } };
+    const published = await mutate(call('proposeEdition', { data }), { afterwards: () => setSending(false) });
     if (published) onPublished();
   }
 

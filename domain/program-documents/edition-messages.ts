@@ -1,0 +1,99 @@
+/** Messages about the steps of an edition, to the office and to companies. */
+import type { Text, TextTemplate } from '../text';
+
+export const editionMessages = {
+  proposed: {
+    zh: '“{{program}}”{{edition}}版已提交，请他人复核',
+    en: '{{program}}, edition {{edition}}, is proposed. Ask somebody else to check it',
+    ar: 'اقتُرح {{program}}، الإصدار {{edition}}. اطلب من شخص آخر تدقيقه',
+  },
+  check: {
+    zh: '“{{program}}”{{edition}}版已复核，请第三人签发',
+    en: '{{program}}, edition {{edition}}, is checked. Ask a third person to issue it',
+    ar: 'دُقق {{program}}، الإصدار {{edition}}. اطلب من شخص ثالث إصداره',
+  },
+  issue: {
+    zh: '“{{program}}”{{edition}}版已签发',
+    en: '{{program}}, edition {{edition}}, is issued',
+    ar: 'صدر {{program}}، الإصدار {{edition}}',
+  },
+  refuse: {
+    zh: '“{{program}}”{{edition}}版未通过，编制人会看到理由',
+    en: '{{program}}, edition {{edition}}, is refused. Whoever compiled it reads the reason',
+    ar: 'رُفض {{program}}، الإصدار {{edition}}. يقرأ معدّه السبب',
+  },
+  take_back: {
+    zh: '“{{program}}”{{edition}}版已撤回',
+    en: '{{program}}, edition {{edition}}, is taken back',
+    ar: 'سُحب {{program}}، الإصدار {{edition}}',
+  },
+} satisfies Record<string, TextTemplate>;
+
+/** Reasons why a step of an edition cannot be taken. */
+export const editionStepTexts = {
+  notMaker: {
+    zh: '只有编制人能撤回。如不同意该版本，请退回并说明理由',
+    en: 'Only whoever compiled this edition takes it back. Refuse it with a reason instead',
+    ar: 'لا يسحب هذا الإصدار إلا من أعدّه. ارفضه مع ذكر السبب',
+  },
+  ownProposal: {
+    zh: '您编制的版本须由他人复核和签发。请转交同事，或在单位设置中允许由较少的人办理',
+    en: 'You compiled this edition: somebody else checks and issues it. Hand it to a colleague, or allow fewer people in the office settings',
+    ar: 'أنت من أعدّ هذا الإصدار: يدققه ويصدره غيرك. أحله إلى زميل أو اسمح بعدد أقل في إعدادات الجهة',
+  },
+  ownRefusal: {
+    zh: '您编制的版本请用“撤回”',
+    en: 'You compiled this edition. Take it back instead',
+    ar: 'أنت من أعدّ هذا الإصدار. اسحبه بدلًا من ذلك',
+  },
+  ownCheck: {
+    zh: '您已复核该版本，须由第三人签发。请转交同事，或在单位设置中允许由较少的人办理',
+    en: 'You checked this edition: a third person issues it. Hand it to a colleague, or allow fewer people in the office settings',
+    ar: 'أنت من دقق هذا الإصدار: يصدره شخص ثالث. أحله إلى زميل أو اسمح بعدد أقل في إعدادات الجهة',
+  },
+  notChecked: {
+    zh: '该版本尚未复核，请先复核',
+    en: 'This edition has not been checked yet. Have it checked first',
+    ar: 'لم يُدقق هذا الإصدار بعد. ليُدقق أولًا',
+  },
+  checked: {
+    zh: '该版本已复核，请刷新页面',
+    en: 'This edition is checked already. Reload the page',
+    ar: 'دُقق هذا الإصدار بالفعل. أعد تحميل الصفحة',
+  },
+  issued: {
+    zh: '该版本已签发，不能再更改。如需恢复以前的版本，请将其作为新版本提交',
+    en: 'This edition is issued and never changes. To go back, propose an earlier one as a new edition',
+    ar: 'صدر هذا الإصدار ولا يتغير. للعودة اقترح إصدارًا سابقًا كإصدار جديد',
+  },
+  refused: {
+    zh: '该版本未通过，请重新提交',
+    en: 'This edition was refused. Propose it anew',
+    ar: 'رُفض هذا الإصدار. اقترحه مجددًا',
+  },
+  taken_back: {
+    zh: '该版本已撤回，请重新提交',
+    en: 'This edition was taken back. Propose it anew',
+    ar: 'سُحب هذا الإصدار. اقترحه مجددًا',
+  },
+  lastDay: {
+    zh: '今天是申报的最后一天，不能提高要求。请改为从下一批次起施行',
+    en: 'Today is the last day of the open window: nothing more can be asked of companies. Let the edition start with the next batch',
+    ar: 'اليوم آخر أيام الفترة المفتوحة: لا يمكن طلب المزيد من الشركات. ليبدأ الإصدار مع الدفعة التالية',
+  },
+  reasonMissing: {
+    zh: '该版本对正在申报的批次提高了要求，请填写企业能看到的理由，或改为从下一批次起施行',
+    en: 'This edition asks more of the batch under way. Give a reason that companies read, or let it start with the next batch',
+    ar: 'يطلب هذا الإصدار المزيد من الدفعة الجارية. اذكر سببًا تقرؤه الشركات أو ليبدأ مع الدفعة التالية',
+  },
+  hourPassed: {
+    zh: '施行时间已过，请改为以后的时间或立即施行',
+    en: 'The hour has passed. Choose a later one, or start at once',
+    ar: 'مضت الساعة. اختر ساعة لاحقة أو ابدأ فورًا',
+  },
+  reasonOfRefusal: {
+    zh: '请填写退回的理由',
+    en: 'Give the reason of the refusal',
+    ar: 'اذكر سبب الرفض',
+  },
+} satisfies Record<string, Text>;

@@ -1,0 +1,60 @@
+/**
+ * The life of an edition: one person compiles it, another checks it, a third issues it. What was issued never changes; a
+ * proposal can be refused with a reason, or taken back by whoever made it.
+ */
+import type { Text } from '../text';
+import { editionStepTexts } from './edition-messages';
+
+export const EDITION_STATES = ['proposed', 'checked', 'issued', 'refused', 'taken_back'] as const;
+export type EditionState = (typeof EDITION_STATES)[number];
+
+export const EDITION_STEPS = ['check', 'issue', 'refuse', 'take_back'] as const;
+export type EditionStep = (typeof EDITION_STEPS)[number];
+
+interface EditionTransition {
+  from: readonly EditionState[];
+  to: EditionState;
+}
+
+export const editionTransitions: Record<EditionStep, EditionTransition> = {
+  check: { from: ['proposed'], to: 'checked' },
+  issue: { from: ['checked'], to: 'issued' },
+  refuse: { from: ['proposed', 'checked'], to: 'refused' },
+  take_back: { from: ['proposed', 'checked'], to: 'taken_back' },
+};
+
+/** The people behind a proposal, by user id. */
+export interface EditionHands {
+  state: EditionState;
+  /** null: the release of the portal brought it. */
+  madeBy: string | null;
+  checkedBy: string | null;
+}
+
+export interface StepTaker {
+  userId: string;
+  /** True in an office that lets one person do what three should. */
+  areFewerHandsEnough: boolean;
+}
+
+const findHandsFault = (
+  step: EditionStep,
+  { madeBy, checkedBy }: EditionHands,
+  { userId, areFewerHandsEnough }: StepTaker,
+): Text | null => {
+  if (step === 'take_back') return madeBy === userId ? null : editionStepTexts.notMaker;
+  if (areFewerHandsEnough) return null;
+  if (madeBy === userId) return editionStepTexts[step === 'refuse' ? 'ownRefusal' : 'ownProposal'];
+  return step === 'issue' && checkedBy === userId ? editionStepTexts.ownCheck : null;
+};
+
+/** Returns why the person cannot take this step; null where it can be taken. */
+export function findStepFault(step: EditionStep, hands: EditionHands, taker: StepTaker): Text | null {
+  if (!editionTransitions[step].from.includes(hands.state))
+    return hands.state === 'proposed' ? editionStepTexts.notChecked : editionStepTexts[hands.state];
+  return findHandsFault(step, hands, taker);
+}
+
+/** The steps that the person can take now. */
+export const listOpenSteps = (hands: EditionHands, taker: StepTaker): EditionStep[] =>
+  EDITION_STEPS.filter((step) => findStepFault(step, hands, taker) === null);

@@ -1,0 +1,201 @@
+/** Editions proposed by one person, checked by another and issued by a third. */
+import { parseDocument } from 'yaml';
+import { editionStepTexts } from '../../domain/program-documents/edition-messages';
+import {
+  type EditionState,
+  type EditionStep,
+  editionTransitions,
+  findStepFault,
+  listOpenSteps,
+} from '../../domain/program-documents/edition-state';
+import { getProgramConditions, getProgramHead } from '../../domain/program-documents/parts';
+import type {
+  EditionLine,
+  EditionProposal,
+  ProposalTerms,
+  ProposedEdition,
+} from '../../domain/program-documents/proposal-calls';
+import { listPublicationFaults } from '../../domain/program-documents/publication';
+import type { ProgramDocument } from '../../domain/program-documents/types';
+import { programs as shipped } from '../../domain/programs/index.generated';
+import { type Language, say, type Text } from '../../domain/text';
+import type { Caller } from '../core/access';
+import { createFailure, createRefusal, problems } from '../core/errors';
+import {
+  assertDocumentHash,
+  createDocumentProblem,
+  examineDocument,
+  loadWrittenDocument,
+} from './documents-service';
+import { viewEdition } from './edition-view';
+import type { DescribedEdition, EditionRow, NewEdition } from './editions-store';
+import type { ProgramsDeps } from './programs-deps';
+import { hashDocument, readStoredDocument } from './registry-service';
+import { assertMayStart, resolveStart, viewStart } from './starts-service';
+
+export type Proposal = ProposalTerms & { document: string; hash?: string | undefined };
+
+const SUBJECT_KIND = 'program';
+
+/** Proposes a document as an edition. Throws all its faults, or why it cannot start as asked. */
+export async function proposeEdition(
+  deps: ProgramsDeps,
+  caller: Caller,
+  { document: written, hash: given, note, reason, from }: Proposal,
+): Promise<ProposedEdition & { title: Text }> {
+  const { document, faults } = await examineDocument(deps, written);
+  if (!document || faults.length > 0) throw createDocumentProblem(faults);
+  const text = JSON.stringify(document);
+  const hash = hashDocument(text);
+  assertDocumentHash(hash, given);
+  const { key, edition, manifest } = document;
+  const start = await resolveStart(deps, key, from);
+  const view = await viewStart(deps, start, document);
+  assertMayStart(view, reason);
+  const row: NewEdition = {
+    program: key,
+    edition,
+    hash,
+    head: getProgramHead(document),
+    conditions: getProgramConditions(document),
+    document: text,
+    written,
+    state: 'proposed',
+    note,
+    reason,
+    base: view.replaces,
+    ...start,
+    madeBy: caller.userId,
+    madeAt: deps.clock(),
+  };
+  const no = await deps.db.transaction(async () => {
+    const added = await deps.editions.add(row);
+    if (added === undefined)
+      throw createDocumentProblem(
+        listPublicationFaults(document, { programs: deps.programs, editions: [edition] }),
+      );
+    await deps.audit.write({
+      subjectKind: SUBJECT_KIND,
+      subjectId: key,
+      action: 'program.propose',
+      caller,
+      toStatus: 'proposed',
+      comment: note || null,
+      details: { edition, no: added, hash, reason, from },
+    });
+    return added;
+  });
+  return { no, key, edition, hash, title: manifest.title };
+}
+
+/** Proposes the document of an earlier edition under another name. */
+export async function proposeEditionAgain(
+  deps: ProgramsDeps,
+  caller: Caller,
+  earlier: { key: string; edition: string },
+  { edition, ...terms }: ProposalTerms & { edition: string },
+) {
+  const file = parseDocument(await loadWrittenDocument(deps, earlier.key, earlier.edition));
+  file.set('edition', edition);
+  return proposeEdition(deps, caller, { ...terms, document: file.toString({ lineWidth: 120 }) });
+}
+
+/** Throws where the document was altered, or fits no longer beside what was issued meanwhile. */
+function readFittingDocument(deps: ProgramsDeps, row: EditionRow): ProgramDocument {
+  const document = readStoredDocument(row);
+  const faults = listPublicationFaults(document, { programs: deps.programs, editions: [] });
+  if (faults.length > 0) throw createDocumentProblem(faults);
+  return document;
+}
+
+/** What a step changes of a row beside its state. */
+async function changeForStep(
+  deps: ProgramsDeps,
+  step: EditionStep,
+  row: EditionRow,
+  { userId, note }: { userId: string; note: string },
+): Promise<Partial<NewEdition>> {
+  const now = deps.clock();
+  if (step === 'refuse' || step === 'take_back') return { closedBy: userId, closedAt: now, closeNote: note };
+  const document = readFittingDocument(deps, row);
+  if (step === 'check') return { checkedBy: userId, checkedAt: now, checkNote: note };
+  const view = await viewStart(deps, row, document);
+  assertMayStart(view, row.reason);
+  const { batchYear: fromYear, batchNo: fromNo } = view.from;
+  return { issuedBy: userId, publishedAt: now, issueNote: note, fromYear, fromNo };
+}
+
+async function getStepTaker({ officeSettings }: ProgramsDeps, { userId }: Caller) {
+  const { fewerEditionHands } = await officeSettings.rules();
+  return { userId, areFewerHandsEnough: fewerEditionHands };
+}
+
+/** Takes a step of an edition. An issued one is in force in this process before it answers, and in all within a second. */
+export async function takeEditionStep(
+  deps: ProgramsDeps,
+  caller: Caller,
+  step: EditionStep,
+  no: number,
+  note: string,
+): Promise<EditionLine> {
+  const taker = await getStepTaker(deps, caller);
+  await deps.db.transaction(async () => {
+    const row = await deps.editions.lock(no);
+    if (!row) throw problems.notFound();
+    const fault = findStepFault(step, row, taker);
+    if (fault) throw createRefusal(fault, { state: row.state });
+    if (step === 'refuse' && !note) throw createFailure(editionStepTexts.reasonOfRefusal);
+    const state: EditionState = editionTransitions[step].to;
+    const change = await changeForStep(deps, step, row, { userId: caller.userId, note });
+    await deps.editions.change(no, { state, ...change });
+    await deps.audit.write({
+      subjectKind: SUBJECT_KIND,
+      subjectId: row.program,
+      action: `program.${step}`,
+      caller,
+      fromStatus: row.state,
+      toStatus: state,
+      comment: note || null,
+      details: { edition: row.edition, no, hash: row.hash },
+    });
+  });
+  if (step === 'issue') await deps.registry.update();
+  return viewEdition(deps, await findDescribed(deps, no));
+}
+
+async function findDescribed({ editions }: ProgramsDeps, no: number): Promise<DescribedEdition> {
+  const row = await editions.described(no);
+  if (!row) throw problems.notFound();
+  return row;
+}
+
+export const listEditions = async (deps: ProgramsDeps): Promise<EditionLine[]> =>
+  (await deps.editions.list()).map((row) => viewEdition(deps, row));
+
+/** An edition with what the caller can do about it, and what it would meet if it were issued now. */
+export async function readProposal(
+  deps: ProgramsDeps,
+  caller: Caller,
+  no: number,
+  language: Language,
+): Promise<EditionProposal> {
+  const row = await findDescribed(deps, no);
+  const stored = await deps.editions.one(row.program, row.edition);
+  const isOpen = stored?.no === no && stored.state !== 'issued';
+  const view = isOpen ? await viewStart(deps, stored, readStoredDocument(stored)) : null;
+  const taker = await getStepTaker(deps, caller);
+  const fault = findStepFault(row.state === 'proposed' ? 'check' : 'issue', row, taker);
+  return {
+    ...viewEdition(deps, row),
+    steps: listOpenSteps(row, taker),
+    waits: isOpen && fault ? say(fault, language) : '',
+    strictness: view?.strictness ?? 'words',
+    under_way: (view?.underWay ?? []).map(({ batchYear, batchNo, daysLeft }) => ({
+      batch_year: batchYear,
+      batch_no: batchNo,
+      days_left: daysLeft,
+    })),
+    replaces: view ? view.replaces : row.base,
+    release: shipped.find(({ key }) => key === row.program)?.edition ?? null,
+  };
+}
