@@ -1,0 +1,22 @@
+/**
+ * A scenario: a filing that is kept with a program, with what it must compute and which of its rules fail. Scenarios judge
+ * nothing, so that they are no part of what decides on an edition.
+ */
+import type { Answers, FormContext } from '../../definition';
+
+/**
+ * A change of its answers in several places at once, for rules that one change cannot break. Of a section its fields are set; of a
+ * table `each` row or the `first`, or all rows are replaced.
+ */
+export type CombinedChange = Record<string, unknown>;
+
+export interface Scenario {
+  key: string;
+  ctx: FormContext;
+  answers: Answers;
+  /** Values that it must compute, by section. */
+  computed: Answers;
+  /** Ids of the rules that must fail; all others must not. */
+  failing: readonly string[];
+  changes: readonly CombinedChange[];
+}
