@@ -209,3 +209,32 @@ export const editionChangeKinds = list(
     retired: { zh: '取消', en: 'Dropped', ar: 'أُلغي' },
   },
 );
+
+export const reportModes = list(
+  'report_mode',
+  { zh: '填报方式', en: 'How it is filed', ar: 'طريقة التقديم' },
+  {
+    in_portal: { zh: '在本系统填报', en: 'Filled in here', ar: 'يُعبأ هنا' },
+    external: {
+      zh: '在国家网站填报，在此确认',
+      en: 'Filed on a national site, confirmed here',
+      ar: 'يُقدَّم في موقع وطني ويؤكَّد هنا',
+    },
+    filing: { zh: '另行申报', en: 'A declaration of its own', ar: 'طلب مستقل' },
+  },
+);
+
+export const reportCalendars = list(
+  'report_calendar',
+  { zh: '填报周期', en: 'Calendar', ar: 'الجدول الزمني' },
+  {
+    last_year: { zh: '每年填上一年度', en: 'Each year, about the last', ar: 'كل سنة عن السابقة' },
+    this_year: { zh: '每年填本年度', en: 'Each year, about this one', ar: 'كل سنة عن الحالية' },
+    half_years: { zh: '每半年', en: 'Each half year', ar: 'كل نصف سنة' },
+    service_years: { zh: '每个服务年度', en: 'Each year of service', ar: 'كل سنة خدمة' },
+    milestones: { zh: '各节点', en: 'At milestones', ar: 'عند المراحل' },
+    middle: { zh: '项目中期', en: 'In the middle of the project', ar: 'في منتصف المشروع' },
+    end: { zh: '项目结束', en: 'At the end of the project', ar: 'عند نهاية المشروع' },
+    after_acceptance: { zh: '验收后各年', en: 'Years after acceptance', ar: 'السنوات بعد القبول' },
+  },
+);

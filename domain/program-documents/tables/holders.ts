@@ -170,3 +170,41 @@ export const placeInItemRecords = ({
     }
   },
 });
+
+/** Lists of the program's own form and of its report forms; the column `form` names one of those. */
+export const placeInForms = (
+  property: 'sections' | 'rules',
+  idOf: (item: Plain, index: number) => string,
+): Placing => ({
+  parent: { table: 'reportForms', column: 'form', isOptional: true },
+  list(document) {
+    const listOf = (form: unknown, path: string, key: string): ListedItem[] =>
+      toList(getAt(form, [property])).map((value, i) => {
+        const item = toItem(value);
+        return {
+          item,
+          path: `${path}.${property}.${i}`,
+          id: `${key && `${key}/`}${idOf(item, i)}`,
+          parentId: key,
+          ...(key && { outer: { form: key } }),
+        };
+      });
+    return [
+      ...listOf(document.form, 'form', ''),
+      ...toList(getAt(document, ['reports', 'forms'])).flatMap((form, i) =>
+        listOf(form, `reports.forms.${i}`, String(toPlain(form).key ?? '')),
+      ),
+    ];
+  },
+  attach(items, { document, findItem }) {
+    const main = toPlain(document.form);
+    document.form = main;
+    main[property] = [];
+    const own: ReadItem = { item: main, row: {}, id: '', path: 'form' };
+    for (const read of items) {
+      const { form } = read.row;
+      const parent = form ? findItem('reportForms', form) : own;
+      if (parent?.path) append(parent, property, read);
+    }
+  },
+});

@@ -51,10 +51,11 @@ export interface DocumentBuilder {
   findItem(table: string, reference: AnswerValue): ReadItem | undefined;
 }
 
-/** Identity of an item that has no `id` of its own; with a prefix, an `id` lacks that. */
 export interface ItemIdentity {
-  derive(item: Plain, parentId: string): string;
-  hasPrefix?: true;
+  /** Identity of an item that has no `id` of its own; undefined for one that cannot have any. */
+  derive(item: Plain, parentId: string): string | undefined;
+  /** Start of an identity that an `id` lacks: it is unique within the parent alone. */
+  getPrefix?(parentId: string): string;
 }
 
 export interface ItemTable {
@@ -69,7 +70,7 @@ export interface ItemTable {
   getCreatedParts?(item: Plain): readonly string[];
   maxRows: number;
   /** Table that the items of this one belong to, and the column that names one of its items. */
-  parent?: { table: string; column: string };
+  parent?: { table: string; column: string; isOptional?: true };
   list(document: Plain): ListedItem[];
   /** Puts the items where they belong, in the order of the rows, and notes the path of each. An item without one has no place. */
   attach(items: readonly ReadItem[], builder: DocumentBuilder): void;
@@ -87,6 +88,8 @@ export interface SinglePart {
   /** Paths of what tables or other parts hold, and those of them that are always there. */
   parts: readonly string[];
   created: readonly string[];
+  /** True for a part that is left out while nothing of it is given. */
+  isOptional?: true;
   /** Adds what must be there beside what is given. */
   complete?(item: Plain): void;
 }

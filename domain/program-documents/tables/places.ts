@@ -13,13 +13,15 @@ export interface TablePlace {
   field?: string;
 }
 
-interface ItemPlace {
+export interface ItemPlace {
   section: string;
   row?: string;
   columns: readonly ItemColumn[];
   /** Column of the item as a whole, where the item is no object. */
   field?: string;
   rest?: string;
+  /** Paths of columns whose property lies elsewhere in the document. */
+  elsewhere?: Readonly<Record<string, string>>;
 }
 
 export interface ItemPlaces {
@@ -73,6 +75,8 @@ export function findItemOfRow(
   if (row === undefined) return findSinglePath(section, field);
   const path = byRow.get(`${section} ${row}`);
   if (path === undefined) return null;
+  const elsewhere = field === undefined ? undefined : byPath.get(path)?.elsewhere?.[field];
+  if (elsewhere !== undefined) return elsewhere;
   const column = byPath.get(path)?.columns.find((each) => each.field.key === field);
   return [path, ...(column?.at ?? [])].join('.');
 }

@@ -46,12 +46,13 @@ function readSingles(answers: Answers, faults: TableFault[]): Plain {
   for (const { key, singles } of singleTables) {
     const section = programTablesForm.sections.find((each) => each.key === key);
     const row = (section ? getSectionAnswers(answers, section) : {}) as Row;
-    for (const { at, columns, complete } of singles) {
+    for (const { at, columns, complete, isOptional } of singles) {
       const restKey = getRestKey(at);
       const { item, isRestUnreadable, twice } = readItem(columns, row, row[restKey]);
       const place = { section: key, field: restKey };
       if (isRestUnreadable) faults.push(createTableFault('rest', place));
       for (const part of twice) faults.push(createTableFault('twice', place, { part }));
+      if (isOptional && Object.keys(item).length === 0) continue;
       complete?.(item);
       if (at.length > 0) setAt(document, at, item);
       else Object.assign(document, item);
@@ -115,7 +116,11 @@ function listUnplaced(table: ItemTable, items: readonly ReadItem[], builder: Doc
     if (read.path) return [];
     const { parent, outer } = table;
     const place = { section: table.key, row: read.id };
-    if (parent && !findParent(table, read, builder)?.path) {
+    if (
+      parent &&
+      (read.row[parent.column] || !parent.isOptional) &&
+      !findParent(table, read, builder)?.path
+    ) {
       const title = findItemTable(parent.table)?.title as Text;
       const name = String(read.row[parent.column] ?? '');
       const at = { ...place, field: parent.column };
@@ -143,7 +148,7 @@ export function readDocumentRows(answers: Answers): DocumentRows {
     table.attach(items, builder);
     faults.push(...listUnplaced(table, items, builder));
   }
-  const places = createPlaces(document, reads);
+  const places = createPlaces(reads);
   const { data, error } = programDocumentSchema.safeParse(document);
   if (error) faults.push(...listShapeFaults(error, document, places));
   return {

@@ -43,16 +43,17 @@ export function separateRowIds<R extends { row?: string }>(rows: readonly R[]): 
  */
 export function readIdentity(
   rowId: string,
-  { derive, hasPrefix }: ItemIdentity,
+  { derive, getPrefix }: ItemIdentity,
   item: Plain,
   parentId: string,
   taken?: ReadonlySet<string>,
 ): string | undefined {
-  const derived = toRowId(derive(item, parentId));
-  if (isGeneratedRowId(rowId)) return taken?.has(derived) && rowId ? rowId : undefined;
+  const derived = derive(item, parentId);
+  if (derived === undefined) return undefined;
+  if (isGeneratedRowId(rowId)) return taken?.has(toRowId(derived)) && rowId ? rowId : undefined;
   const base = rowId.replace(REPEATED, '');
-  if (base === derived) return undefined;
-  const prefix = `${parentId}.`;
-  const own = !hasPrefix ? base : base.startsWith(prefix) ? base.slice(prefix.length) : '';
+  if (base === toRowId(derived)) return undefined;
+  const prefix = getPrefix?.(parentId) ?? '';
+  const own = base.startsWith(prefix) ? base.slice(prefix.length) : '';
   return WRITABLE.test(own) ? own : undefined;
 }

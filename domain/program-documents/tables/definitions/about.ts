@@ -321,7 +321,7 @@ const continuing: ItemColumn[] = [
   }),
 ];
 
-const DOCUMENT_PARTS = ['schema', 'manifest', 'form', 'dictionaries', 'expressions'];
+const DOCUMENT_PARTS = ['schema', 'manifest', 'form', 'dictionaries', 'expressions', 'reports'];
 const FORM_LISTS = ['sections', 'rules', 'eligibility', 'basis'];
 const FORM_PARTS = [
   'document',
@@ -356,13 +356,56 @@ export const aboutTable: SingleTable = {
   ],
 };
 
+const reportColumns: ItemColumn[] = [
+  lineColumn({
+    key: 'spanStart',
+    zh: '项目开始日字段',
+    en: 'Answer with the first day',
+    ar: 'الإجابة باليوم الأول',
+    at: ['span', 'start'],
+    help: {
+      zh: '项目执行期起始日，写作 分组.字段',
+      en: 'First day of the project, as section.field',
+      ar: 'اليوم الأول للمشروع، بصيغة قسم.حقل',
+    },
+  }),
+  lineColumn({
+    key: 'spanEnd',
+    zh: '项目结束日字段',
+    en: 'Answer with the last day',
+    ar: 'الإجابة باليوم الأخير',
+    at: ['span', 'end'],
+  }),
+  lineColumn({
+    key: 'milestoneTable',
+    zh: '节点所在分组',
+    en: 'Table of milestones',
+    ar: 'جدول المراحل',
+    at: ['milestones', 'table'],
+  }),
+  lineColumn({
+    key: 'milestoneName',
+    zh: '节点名称列',
+    en: 'Column with the name of a milestone',
+    ar: 'عمود اسم المرحلة',
+    at: ['milestones', 'name'],
+  }),
+  lineColumn({
+    key: 'milestoneDay',
+    zh: '节点日期列',
+    en: 'Column with the day of a milestone',
+    ar: 'عمود يوم المرحلة',
+    at: ['milestones', 'day'],
+  }),
+];
+
 export const settingsTable: SingleTable = {
   key: 'settings',
-  title: { zh: '申报表设置', en: 'Settings of the form', ar: 'إعدادات النموذج' },
+  title: { zh: '整体设置', en: 'Overall settings', ar: 'الإعدادات العامة' },
   help: {
-    zh: '对整个申报表有效的公式和条件',
-    en: 'Formulas and conditions of the form as a whole',
-    ar: 'صيغ وشروط النموذج كله',
+    zh: '对整个申报表和填报有效的公式和位置',
+    en: 'Formulas and places for the form and the reports as a whole',
+    ar: 'صيغ ومواضع للنموذج والتقارير كلها',
   },
   singles: [
     {
@@ -411,6 +454,13 @@ export const settingsTable: SingleTable = {
       complete({ thresholds }) {
         if (isPlain(thresholds) && !thresholds.sets) thresholds.sets = {};
       },
+    },
+    {
+      at: ['reports'],
+      columns: reportColumns,
+      parts: ['tasks', 'forms', 'ofNationalZone'],
+      created: ['tasks'],
+      isOptional: true,
     },
   ],
 };

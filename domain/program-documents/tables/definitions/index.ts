@@ -13,6 +13,7 @@ import {
   separatePaperTable,
   signPageTable,
 } from './papers';
+import { reportFormTable, reportTaskTable, zoneReportTable } from './reports';
 import { conditionTable, expressionTable, ruleTable, thresholdTable } from './rules';
 import { givenRowTable, rowGroupTable, sectionTable, statementTable } from './sections';
 
@@ -20,6 +21,7 @@ export const isItemTable = (table: ItemTable | SingleTable): table is ItemTable 
 
 export const documentTables: readonly (ItemTable | SingleTable)[] = [
   aboutTable,
+  reportFormTable,
   sectionTable,
   fieldTable,
   givenRowTable,
@@ -45,6 +47,8 @@ export const documentTables: readonly (ItemTable | SingleTable)[] = [
   lookupTable,
   waitingTable,
   sightTable,
+  reportTaskTable,
+  zoneReportTable,
   editionTable,
   editionChangeTable,
 ];

@@ -188,5 +188,8 @@ export const optionTable: ItemTable = {
     }
     for (const [dictionary, options] of byDictionary) attachTree(options, dictionary);
   },
-  identity: { derive: ({ value }, dictionary) => `${dictionary}.${String(value ?? '')}`, hasPrefix: true },
+  identity: {
+    derive: ({ value }, dictionary) => `${dictionary}.${String(value ?? '')}`,
+    getPrefix: (dictionary) => `${dictionary}.`,
+  },
 };

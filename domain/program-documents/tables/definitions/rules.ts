@@ -12,8 +12,10 @@ import {
   numberColumn,
   textColumns,
 } from '../columns';
-import { placeInList, placeInRecord, toPlain } from '../holders';
+import { placeInForms, placeInList, placeInRecord, toPlain } from '../holders';
 import { getAt, type ItemTable, isPlain, type ListedItem, type Plain, setAt } from '../item-table';
+
+import { reportFormField } from './reports';
 
 const idColumn = lineColumn({
   key: 'id',
@@ -38,11 +40,23 @@ export const ruleTable: ItemTable = {
     en: 'What the answers have to meet, one rule a row',
     ar: 'ما يجب أن تستوفيه الإجابات، قاعدة في كل صف',
   },
-  outer: [],
+  outer: [reportFormField],
   parts: [],
-  maxRows: DOCUMENT_LIMITS.rules,
-  ...placeInList({ at: ['form', 'rules'], isRequired: true, idOf: identifyById }),
+  maxRows: DOCUMENT_LIMITS.rules * 5,
+  ...placeInForms('rules', ({ id, ofProgram }, index) => String(id ?? ofProgram ?? index + 1)),
   columns: [
+    lineColumn({
+      key: 'ofProgram',
+      zh: '取自申报表规则',
+      en: 'Rule of the program',
+      ar: 'قاعدة من نموذج البرنامج',
+      help: {
+        zh: '填报表单沿用申报表的规则时填其编号，其余各列不填',
+        en: 'Number of a rule of the program that a report has too; the other columns stay empty',
+        ar: 'رقم قاعدة من نموذج البرنامج يحتويها التقرير، وتبقى الأعمدة الأخرى فارغة',
+      },
+      fits: ({ form }) => Boolean(form),
+    }),
     idColumn,
     choiceColumn({ key: 'level', zh: '级别', en: 'Level', ar: 'الدرجة', required: true }, ruleLevels),
     ...textColumns({
