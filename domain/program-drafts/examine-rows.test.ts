@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readProgramDocument } from '../../tests/support/program-documents';
+import { writeDocumentRows } from '../program-documents/tables';
+import { examineRows } from './examine-rows';
+import { createFirstDocument } from './first-document';
+import { getRows } from './rows/items';
+
+const house = { programs: [], editions: [{ key: 'gazelle', edition: '1' }] };
+const gazelle = writeDocumentRows(readProgramDocument('gazelle'));
+const withField = (key: string, value: string) => {
+  const [first, ...others] = getRows(gazelle, 'fields');
+  return { first, answers: { ...gazelle, fields: [{ ...first, [key]: value }, ...others] } };
+};
+
+describe('examineRows', () => {
+  it('finds no fault in a shipped program, and gives what its form is compiled from', () => {
+    const { faults, body } = examineRows(gazelle, house);
+    // The house of this test has no gazelle, whose addresses the specification names.
+    expect(faults.map(({ place }) => place?.field)).toEqual(['route']);
+    expect(body?.document.key).toBe('gazelle');
+  });
+
+  it('leads to the cell of an expression that names what is not there', () => {
+    const { first, answers } = withField('showWhen', 'nothing.there === true');
+    const { faults } = examineRows(answers, house);
+    expect(faults).toContainEqual(
+      expect.objectContaining({
+        place: { section: 'fields', row: first?.row, field: 'showWhen' },
+        at: [0, 7],
+      }),
+    );
+  });
+
+  it('leads to the cell that is missing, and compiles nothing then', () => {
+    const { first, answers } = withField('key', '');
+    const { faults, body } = examineRows(answers, house);
+    expect(body).toBeNull();
+    expect(faults.some(({ place }) => place?.row === first?.row)).toBe(true);
+  });
+
+  it('names the edition that exists', () => {
+    const answers = { ...gazelle, about: { ...(gazelle.about as object), edition: '1' } };
+    expect(examineRows(answers, house).faults).toContainEqual(
+      expect.objectContaining({ place: { section: 'about', field: 'edition' } }),
+    );
+  });
+
+  it('asks an empty draft for what every program has', () => {
+    const { faults } = examineRows(writeDocumentRows(createFirstDocument()), house);
+    const fields = faults.map(({ place }) => place?.field);
+    expect(fields).toEqual(expect.arrayContaining(['key', 'edition', 'receiptPrefix']));
+  });
+});
