@@ -2,7 +2,7 @@
 import type { Answers, FieldAnswers, Row } from '../../definition';
 import type { ProgramDocument } from '../types';
 import { itemTables, singleTables } from './definitions';
-import { getTabledFits } from './definitions/rules';
+import { getTabledFits } from './definitions/conditions';
 import { writeColumns, writeItem } from './item-rows';
 import { getAt, isPlain, type Plain, type SingleTable } from './item-table';
 import { getRestKey } from './rest-keys';

@@ -1,8 +1,10 @@
 /** The tables of a program document, in the order in which they are shown. Tables come after those that their rows belong to. */
 import type { ItemTable, SingleTable } from '../item-table';
 import { aboutTable, documentTable, settingsTable } from './about';
+import { conditionTable } from './conditions';
 import { editionChangeTable, editionTable } from './editions';
 import { fieldTable } from './fields';
+import { expressionTable, thresholdTable } from './formulas';
 import { dictionaryTable, optionTable } from './options';
 import { criterionTable, kindTable, lookupTable, sightTable, signatoryTable, waitingTable } from './outside';
 import {
@@ -14,7 +16,7 @@ import {
   signPageTable,
 } from './papers';
 import { reportFormTable, reportTaskTable, zoneReportTable } from './reports';
-import { conditionTable, expressionTable, ruleTable, thresholdTable } from './rules';
+import { ruleTable } from './rules';
 import { givenRowTable, rowGroupTable, sectionTable, statementTable } from './sections';
 
 export const isItemTable = (table: ItemTable | SingleTable): table is ItemTable => 'list' in table;
