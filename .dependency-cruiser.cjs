@@ -134,13 +134,13 @@ module.exports = {
       from: {
         pathNot: [
           PROGRAM,
-          '^domain/programs/(index|outlines|reports)\\.generated\\.ts$',
+          '^domain/programs/(index|outlines|report-bodies|scenarios)\\.generated\\.ts$',
           '^scripts/',
           '^tests/',
           TEST,
         ],
       },
-      to: { path: PROGRAM, pathNot: '/samples/', dependencyTypesNot: ['type-only'] },
+      to: { path: PROGRAM, pathNot: '/(samples/|combined-changes)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'portal-not-server',

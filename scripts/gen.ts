@@ -4,7 +4,7 @@
  * Programs: domain/programs/index.generated.ts from the folders beside it, where a folder with a document (program.yaml) is a
  * program; into each folder body.generated.ts, what the portal and the server compile its form from, and edition.json, the shape of the form of that edition and what judges in it (a form that changes under the same edition
  * is an error, because drafts would not be migrated, and two filings of one edition would be judged differently);
- * answers.generated.ts, the types of answers to report forms; library.generated.ts, what their documents share. Documents: docs/guides/permissions.md from the
+ * library.generated.ts, what their documents share; what approvals owe apart from it all, in reports.generated.ts the tasks and in a folder's reports-body.generated.ts the forms. Documents: docs/guides/permissions.md from the
  * permission matrix and the calls, docs/specification.md from the facts of the specification, docs/workflow.md from the
  * transition tables, docs/adr/README.md from the heads of the records. Arabic: domain/arabic.generated.ts from the Arabic
  * of the domain's texts. Lists of what rooms contain: calls, features, tables, message templates, texts of pages, icons of the
@@ -18,22 +18,25 @@ import { outlineForm } from '../domain/filing/form-outline';
 import { describeFormShape } from '../domain/filing/form-shape';
 import { dropArabic } from '../domain/program-documents/arabic';
 import { compileForm } from '../domain/program-documents/compile';
-import { describeJudging } from '../domain/program-documents/judging';
-import { getProgramBody, getProgramConditions, getProgramHead } from '../domain/program-documents/parts';
+import { describeJudging, describeReports } from '../domain/program-documents/judging';
+import {
+  getProgramBody,
+  getProgramConditions,
+  getProgramHead,
+  getReportsBody,
+} from '../domain/program-documents/parts';
+import { getReportsHead } from '../domain/program-documents/reports/head';
 import type { ProgramDocument } from '../domain/program-documents/types';
-import { sharedReportForms } from '../domain/reports/forms';
-import type { ProgramReports } from '../domain/reports/tasks';
-import { reportAnswers } from './support/answer-types';
 import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
 import { featureIndex, tableIndex } from './support/feature-list';
 import { pageTexts } from './support/locale-list';
 import { hasProgramFile, readLibrary, readProgramFile } from './support/program-files';
+import { scenarioIndex } from './support/scenario-list';
 import { templateIndex } from './support/template-list';
 
 const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
 const indexFile = join(programsFolder, 'index.generated.ts');
-const ANSWERS = 'answers.generated.ts';
 const recordsFolder = join(root, 'docs', 'adr');
 const guideFile = join(root, 'docs', 'guides', 'permissions.md');
 
@@ -53,14 +56,17 @@ const programFolders = (): string[] =>
     .filter(hasProgramFile)
     .sort((a, b) => planOf(a).localeCompare(planOf(b)) || a.localeCompare(b));
 
-const nameOf = (folder: string): string =>
-  folder.replace(/[_-]+(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 const WRITTEN = '// Written by `npm run gen`. Do not edit.';
 
 /** A value as a text that is parsed when it is needed: quicker to load than a literal, and nothing to check for types. */
 const toParsed = (value: unknown): string =>
   `JSON.parse('${JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}')`;
+
+/** The document without its reports, which stand apart: menus, lists and forms need none. */
+function withoutReports(folder: string): ProgramDocument {
+  const { reports: _, ...document } = documentOf(folder);
+  return document;
+}
 
 /** The heads of all programs; what else their documents state is loaded when it is needed. */
 function indexOf(folders: string[]): string {
@@ -68,13 +74,15 @@ function indexOf(folders: string[]): string {
     (folder) => `  ${folder}: async () => (await import('./${folder}/body.generated')).body,`,
   );
   const programs = folders.map((folder) => {
-    const head = JSON.stringify(getProgramHead(documentOf(folder)));
-    return `  createProgram(${head}, { loadBody: bodies.${folder}, loadConditions: of('${folder}') }),`;
+    const head = JSON.stringify(getProgramHead(withoutReports(folder)));
+    const reports = documentOf(folder).reports ? `, loadReports: reportsOf('${folder}')` : '';
+    return `  createProgram(${head}, { loadBody: bodies.${folder}, loadConditions: of('${folder}')${reports} }),`;
   });
   return [
     WRITTEN,
     "import type { Program } from '../definition';",
     "import { createProgram } from '../program-documents/program';",
+    "import type { ReportsBody } from '../program-documents/types';",
     "import type { ProgramBody, ProgramConditions } from '../program-documents/types';",
     '',
     'export const bodies = {',
@@ -83,6 +91,9 @@ function indexOf(folders: string[]): string {
     '',
     'const of = (key: string) => async () =>',
     "  (await import('./conditions.generated')).conditions[key] as ProgramConditions;",
+    '',
+    'const reportsOf = (key: string) => async () =>',
+    "  (await (await import('./report-bodies.generated')).reportBodies[key]?.()) as ReportsBody;",
     '',
     'export const programs: Program[] = [',
     ...programs,
@@ -96,7 +107,7 @@ const bodyFile = (folder: string): string =>
     WRITTEN,
     "import type { ProgramBody } from '../../program-documents/types';",
     '',
-    `export const body: ProgramBody = ${toParsed(getProgramBody(dropArabic(documentOf(folder))))};`,
+    `export const body: ProgramBody = ${toParsed(getProgramBody(dropArabic(withoutReports(folder))))};`,
     '',
   ].join('\n');
 
@@ -110,20 +121,44 @@ const conditionsFile = (folders: string[]): string =>
     '',
   ].join('\n');
 
-/** Returns the index of the `reports.ts` files, one in the folder of each program whose approvals require reports. */
-export function reportsIndexOf(folders: string[]): string {
-  const owing = folders.filter((folder) => existsSync(join(programsFolder, folder, 'reports.ts')));
-  return [
-    '// Written by `npm run gen`. Do not edit.',
-    "import type { ProgramReports } from '../reports/tasks';",
-    ...owing.map((folder) => `import { reports as ${nameOf(folder)} } from './${folder}/reports';`),
+const listOwing = (folders: string[]): string[] => folders.filter((folder) => documentOf(folder).reports);
+
+/** What the approvals of the shipped programs owe, without the content of the forms. */
+const reportsFile = (folders: string[]): string =>
+  [
+    WRITTEN,
+    "import type { ReportsHead } from '../definition';",
     '',
-    'export const programReports: Record<string, ProgramReports> = {',
-    ...owing.map((folder) => `  ${folder === nameOf(folder) ? folder : `${folder}: ${nameOf(folder)}`},`),
+    'export const shippedReports: Readonly<Record<string, ReportsHead>> = {',
+    ...listOwing(folders).map((folder) => {
+      const { reports } = documentOf(folder);
+      return `  ${folder}: ${JSON.stringify(reports && getReportsHead(reports))},`;
+    }),
     '};',
     '',
   ].join('\n');
-}
+
+const reportBodiesFile = (folders: string[]): string =>
+  [
+    WRITTEN,
+    "import type { ReportsBody } from '../program-documents/types';",
+    '',
+    'export const reportBodies: Readonly<Record<string, () => Promise<ReportsBody>>> = {',
+    ...listOwing(folders).map(
+      (folder) => `  ${folder}: async () => (await import('./${folder}/reports-body.generated')).body,`,
+    ),
+    '};',
+    '',
+  ].join('\n');
+
+const reportsBodyFile = (folder: string): string =>
+  [
+    WRITTEN,
+    "import type { ReportsBody } from '../../program-documents/types';",
+    '',
+    `export const body: ReportsBody = ${toParsed(getReportsBody(dropArabic(documentOf(folder))))};`,
+    '',
+  ].join('\n');
 
 function bring(file: string, wanted: string): void {
   const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -144,6 +179,8 @@ interface Recorded {
   shape: string;
   /** Hash of the expressions and limits of its document: how it judges. */
   judging: string;
+  /** Hash of the reports that its approvals owe; absent: none. */
+  reports?: string | undefined;
 }
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -167,17 +204,18 @@ function recordEdition(folder: string): void {
   const { edition } = document;
   const shape = hashText(describeFormShape(form));
   const judging = hashText(describeJudging(document));
+  const reports = document.reports && hashText(describeReports(document));
   const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : null;
-  const isSame = recorded?.shape === shape && (recorded.judging ?? judging) === judging;
+  const isSame = recorded?.shape === shape && recorded.judging === judging && recorded.reports === reports;
   if (recorded?.edition === edition && !isSame) {
     console.error(
-      `${folder}: the form asks something else than edition ${edition} did, or judges otherwise. Give its document a new edition ` +
+      `${folder}: the form asks something else than edition ${edition} did, judges otherwise, or its approvals owe other reports. Give its document a new edition ` +
         '(docs/guides/add-a-program.md); if nothing was ever filed under this one, delete its edition.json.',
     );
     process.exitCode = 1;
     return;
   }
-  bring(file, `${JSON.stringify({ edition, shape, judging } satisfies Recorded, null, 2)}\n`);
+  bring(file, `${JSON.stringify({ edition, shape, judging, reports } satisfies Recorded, null, 2)}\n`);
   const outline = join(outlineFolder(folder), `${edition}.json`);
   // Written once: it says what the edition asked, whatever is renamed later.
   if (recorded?.edition !== edition || !existsSync(outline))
@@ -206,29 +244,20 @@ export function outlinesIndexOf(folders: string[]): string {
   ].join('\n');
 }
 
-/** Writes the types of answers to the report forms that are written in TypeScript. */
-async function writeAnswers(folders: string[]): Promise<void> {
-  for (const folder of folders) {
-    const path = join(programsFolder, folder);
-    if (!existsSync(join(path, 'reports.ts'))) continue;
-    const { reports } = require(join(path, 'reports')) as { reports: ProgramReports };
-    const types = await reportAnswers(path, reports.forms ?? []);
-    if (types) bring(join(path, ANSWERS), types);
-  }
-  const reportForms = join(root, 'domain', 'reports', 'forms');
-  bring(join(reportForms, ANSWERS), (await reportAnswers(reportForms, sharedReportForms)) ?? '');
-}
-
 async function main(): Promise<void> {
   const folders = programFolders();
   bring(indexFile, indexOf(folders));
   bring(join(programsFolder, 'conditions.generated.ts'), conditionsFile(folders));
   for (const folder of folders) bring(join(programsFolder, folder, 'body.generated.ts'), bodyFile(folder));
-  await writeAnswers(folders);
-  bring(join(programsFolder, 'reports.generated.ts'), reportsIndexOf(folders));
+  bring(join(programsFolder, 'reports.generated.ts'), reportsFile(folders));
+  bring(join(programsFolder, 'report-bodies.generated.ts'), reportBodiesFile(folders));
+  for (const folder of listOwing(folders))
+    bring(join(programsFolder, folder, 'reports-body.generated.ts'), reportsBodyFile(folder));
   bring(join(programsFolder, 'library.generated.ts'), libraryFile());
   for (const folder of folders) recordEdition(folder);
   bring(join(programsFolder, 'outlines.generated.ts'), outlinesIndexOf(folders));
+  const keys = folders.map((folder) => [documentOf(folder).key, folder] as const);
+  bring(join(programsFolder, 'scenarios.generated.ts'), scenarioIndex(programsFolder, keys));
   const callFiles = readCallFiles(join(root, 'domain'));
   bring(join(root, 'domain', 'api', 'paths.generated.ts'), callPaths(callFiles));
   bring(join(root, 'domain', 'calls', 'types.generated.ts'), callTypes(callFiles));

@@ -13,5 +13,6 @@ export * from './fields';
 export * from './form';
 export * from './program';
 export * from './registers';
+export * from './reports';
 export * from './rules';
 export * from './sections';

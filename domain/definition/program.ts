@@ -3,6 +3,7 @@ import type { Text } from '../text';
 import type { FieldAnswers } from './answers';
 import type { Dictionary, Option } from './fields';
 import type { ContinuationRequirement, Form } from './form';
+import type { ReportsHead } from './reports';
 
 /** Groups of programs, in the order of the catalogue. */
 export const PROGRAM_GROUPS = ['recognition', 'platform', 'plan', 'bid'] as const;
@@ -244,6 +245,10 @@ export interface Manifest {
 /** A program: its manifest, and what is loaded when it is needed. */
 export interface Program extends Manifest {
   load(): Promise<Form>;
+  /** What its approvals owe, where the head of its document states it. */
+  reports?: ReportsHead;
+  /** Loads the form of a report that its approvals owe. */
+  loadReport?(form: string): Promise<Form>;
   /** Loads the conditions that the company profile can answer, by their ids; none where the profile excludes nobody. */
   loadFits(): Promise<ProfileConditions>;
 }

@@ -3,7 +3,7 @@ import { profileFields } from '../company/profile';
 import { companyFigures, type Form, findCompanyFigure } from '../definition';
 import { buildFigureDictionary } from '../programs/figure-dictionary';
 import { programs } from '../programs/index.generated';
-import { reportForms } from '../programs/reports';
+import { listReportForms } from '../programs/reports';
 import { listFigureQuestions, listFigureWarnings } from './figure-questions';
 import {
   indexFigures,
@@ -209,7 +209,7 @@ describe(listFormFigures, () => {
 
 describe('companyFigures', () => {
   it('have fields of their unit, in years where they belong to a year', async () => {
-    for (const fillable of [...programs, ...reportForms])
+    for (const fillable of [...programs, ...listReportForms()])
       for (const section of (await fillable.load()).sections)
         for (const field of listSectionFields(section))
           for (const key of listFieldFigures(section, field)) {
@@ -225,7 +225,7 @@ describe('companyFigures', () => {
   });
 
   it('are each asked for by several forms, reports or the profile', async () => {
-    const { figures } = await buildFigureDictionary([...programs, ...reportForms], profileFields);
+    const { figures } = await buildFigureDictionary([...programs, ...listReportForms()], profileFields);
     expect(figures.map(({ key }) => key)).toEqual(Object.keys(companyFigures));
     for (const { key, fields } of figures)
       expect([key, new Set(fields.map(({ form: of }) => of)).size > 1]).toEqual([key, true]);

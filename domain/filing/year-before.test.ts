@@ -15,7 +15,7 @@ const answers: Answers = { operationData: [{ affiliation_year: 2026, operating_r
 
 describe(selectRowsOfYearBefore, () => {
   it('returns the last approved year, from which a report computes its growth', async () => {
-    const form = (await findReportForm('report_gazelle')?.load()) as Form;
+    const form = (await findReportForm('gazelle/2026.1/report_gazelle')?.load()) as Form;
     const growthIn = (known: Form) =>
       (computeAnswers(known, answers, ctx).operationData as Record<string, unknown>[])[0]?.revenue_growth;
     expect(growthIn(form) ?? null).toBeNull();
@@ -25,7 +25,7 @@ describe(selectRowsOfYearBefore, () => {
   });
 
   it('returns nothing where the approved filing ends earlier', async () => {
-    const form = (await findReportForm('report_gazelle')?.load()) as Form;
+    const form = (await findReportForm('gazelle/2026.1/report_gazelle')?.load()) as Form;
     const before = selectRowsOfYearBefore(form, APPROVED, 2029);
     expect(before).toEqual({});
     expect(addYearBefore(form, before)).toBe(form);

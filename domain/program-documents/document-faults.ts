@@ -7,10 +7,15 @@ import { listMeaningFaults } from './check';
 import { listContentFaults } from './content-faults';
 import type { DocumentFault } from './faults';
 import { listDocumentExpressions, listOutsideExpressions } from './references';
+import { listReportExpressions, listReportFaults } from './reports/faults';
 import type { ProgramDocument } from './types';
 
 function listExpressionFaults(document: ProgramDocument): DocumentFault[] {
-  const written = [...listDocumentExpressions(document), ...listOutsideExpressions(document)];
+  const written = [
+    ...listDocumentExpressions(document),
+    ...listOutsideExpressions(document),
+    ...listReportExpressions(document),
+  ];
   return written.flatMap(({ place, text }) => {
     try {
       parseExpression(text);
@@ -23,17 +28,19 @@ function listExpressionFaults(document: ProgramDocument): DocumentFault[] {
   });
 }
 
+const listReadableFaults = (document: ProgramDocument): DocumentFault[] => [
+  ...listMeaningFaults(document).map(({ place, kind, at, values }) => ({
+    kind,
+    item: place,
+    at,
+    text: fillText(meaningFaultTexts[kind], values),
+  })),
+  ...listContentFaults(document),
+];
+
 /** Returns all faults of a document; while some of its expressions cannot be read, those alone. */
 export function listDocumentFaults(document: ProgramDocument): DocumentFault[] {
   const unreadable = listExpressionFaults(document);
   if (unreadable.length > 0) return unreadable;
-  return [
-    ...listMeaningFaults(document).map(({ place, kind, at, values }) => ({
-      kind,
-      item: place,
-      at,
-      text: fillText(meaningFaultTexts[kind], values),
-    })),
-    ...listContentFaults(document),
-  ];
+  return [...listReadableFaults(document), ...listReportFaults(document, listReadableFaults)];
 }

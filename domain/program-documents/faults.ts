@@ -95,6 +95,71 @@ export const contentFaultTexts = {
     en: 'The pattern “{{part}}” is wrong or too complex; write it without repetitions within repetitions',
     ar: 'النمط «{{part}}» خاطئ أو معقد جدًا، اكتبه دون تكرار داخل تكرار',
   },
+  reportUnknown: {
+    zh: '报告“{{part}}”不存在，请改为 reports.tasks 下已有的代码',
+    en: 'There is no report “{{part}}”; name a code that stands under “reports.tasks”',
+    ar: 'لا يوجد تقرير باسم «{{part}}»، سمّ رمزًا مذكورًا ضمن reports.tasks',
+  },
+  reportFormUnknown: {
+    zh: '报告表单“{{part}}”不存在，请核对名称，或在 reports.forms 下补充',
+    en: 'There is no report form “{{part}}”; check its name, or add it under “reports.forms”',
+    ar: 'لا يوجد نموذج تقرير باسم «{{part}}»، راجع اسمه أو أضفه ضمن reports.forms',
+  },
+  dueBeforeOpen: {
+    zh: '截止日期早于开始日期（{{part}}），请改正填报时间',
+    en: 'The report is due before it opens ({{part}}); correct its days',
+    ar: 'موعد التقرير قبل فتحه ({{part}})، صحّح أيامه',
+  },
+  sectionUnknown: {
+    zh: '申报表中没有分组“{{part}}”，请改为已有的分组',
+    en: 'The form has no section “{{part}}”; name one that it has',
+    ar: 'لا يحتوي النموذج على قسم «{{part}}»، سمّ قسمًا موجودًا فيه',
+  },
+  fieldUnknown: {
+    zh: '申报表中没有字段“{{part}}”，请改为已有的字段',
+    en: 'The form has no field “{{part}}”; name one that it has',
+    ar: 'لا يحتوي النموذج على حقل «{{part}}»، سمّ حقلًا موجودًا فيه',
+  },
+  ruleUnknown: {
+    zh: '申报表中没有规则“{{part}}”，请改为已有的编号',
+    en: 'The form has no rule “{{part}}”; name one that it has',
+    ar: 'لا يحتوي النموذج على قاعدة «{{part}}»، سمّ قاعدة موجودة فيه',
+  },
+  notYearly: {
+    zh: '分组“{{part}}”不是年度表，请删去 lastYear',
+    en: 'The section “{{part}}” is no year grid; remove “lastYear”',
+    ar: 'القسم «{{part}}» ليس جدولًا سنويًا، احذف lastYear',
+  },
+  notSingle: {
+    zh: '分组“{{part}}”不是普通字段组，请删去 given',
+    en: 'The section “{{part}}” has no single fields; remove “given”',
+    ar: 'القسم «{{part}}» لا يحتوي حقولًا مفردة، احذف given',
+  },
+  milestonesUnknown: {
+    zh: '报告“{{part}}”按里程碑填报，请在 reports.milestones 下说明里程碑所在的表',
+    en: 'The report “{{part}}” follows milestones; say under “reports.milestones” which table has them',
+    ar: 'التقرير «{{part}}» يتبع المعالم، اذكر ضمن reports.milestones الجدول الذي يحويها',
+  },
+  rowUnknown: {
+    zh: '表格中没有固定行“{{part}}”，请改为已有的行',
+    en: 'The table has no given row “{{part}}”; name one that it has',
+    ar: 'لا يحتوي الجدول على صف محدد «{{part}}»، سمّ صفًا موجودًا فيه',
+  },
+  groupUnknown: {
+    zh: '表格中没有行组“{{part}}”，请改为 groups 下已有的名称',
+    en: 'The table has no group of rows “{{part}}”; name one that stands under “groups”',
+    ar: 'لا يحتوي الجدول على مجموعة صفوف «{{part}}»، سمّ مجموعة مذكورة ضمن groups',
+  },
+  optionUnknown: {
+    zh: '选项表中没有“{{part}}”，请改为已有的选项',
+    en: 'The list of options has no “{{part}}”; name one that it has',
+    ar: 'لا تحتوي قائمة الخيارات على «{{part}}»، سمّ خيارًا موجودًا فيها',
+  },
+  paperUnknown: {
+    zh: '单独文件“{{part}}”不存在，请改为 separatePapers 下已有的名称',
+    en: 'There is no separate paper “{{part}}”; name one that stands under “separatePapers”',
+    ar: 'لا توجد ورقة منفصلة باسم «{{part}}»، سمّ ورقة مذكورة ضمن separatePapers',
+  },
 } satisfies Record<string, Text>;
 
 export type ContentFaultKind = keyof typeof contentFaultTexts;

@@ -60,10 +60,34 @@ const describePapers = (papers: ProgramDocument['form']['separatePapers'] = []):
     shows.flatMap(({ section, isShown }) => (isShown ? [[key, section, describeExpression(isShown)]] : [])),
   );
 
+/** Dictionaries that fields or calls name, in any depth of a part of the document. */
+function listOptionNames(value: unknown): string[] {
+  if (!value || typeof value !== 'object') return [];
+  const { options } = value as { options?: unknown };
+  const own = typeof options === 'string' ? [options] : [];
+  return [...own, ...Object.values(value).flatMap(listOptionNames)];
+}
+
+/** Splits the dictionaries: those that reports alone name judge reports alone. */
+function splitDictionaries({ manifest, form, reports, dictionaries, expressions }: ProgramDocument) {
+  const ofReports = new Set(listOptionNames(reports));
+  const elsewhere = new Set(listOptionNames(form));
+  const texts = JSON.stringify([manifest.lookups ?? [], expressions, form.rules]);
+  const isOfReports = ([name]: [string, unknown]) =>
+    ofReports.has(name) && !elsewhere.has(name) && !texts.includes(name);
+  const entries = Object.entries(dictionaries);
+  return {
+    ofForm: Object.fromEntries(entries.filter((entry) => !isOfReports(entry))),
+    ofReports: Object.fromEntries(entries.filter(isOfReports)),
+  };
+}
+
 /** Returns the judging part of a document as canonical JSON. Throws an `ExpressionFault` for a text that is no expression. */
-export function describeJudging({ manifest, form, dictionaries, expressions }: ProgramDocument): string {
+export function describeJudging(document: ProgramDocument): string {
+  const { manifest, form, expressions } = document;
   const { fits = {}, perCompanyAndBatch } = manifest;
   const conditions = Object.entries(fits).sort(([a], [b]) => (a < b ? -1 : 1));
+  const dictionaries = splitDictionaries(document).ofForm;
   return JSON.stringify({
     ...(describePart({ form, dictionaries, expressions }, '') as object),
     fits: conditions.map(([id, text]) => [id, describeExpression(text)]),
@@ -71,3 +95,9 @@ export function describeJudging({ manifest, form, dictionaries, expressions }: P
     perCompanyAndBatch,
   });
 }
+
+/** Returns what decides which reports are owed, when, and how their answers are judged, as canonical JSON. */
+export const describeReports = (document: ProgramDocument): string =>
+  JSON.stringify(
+    describePart({ reports: document.reports, dictionaries: splitDictionaries(document).ofReports }, ''),
+  );

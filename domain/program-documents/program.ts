@@ -1,16 +1,19 @@
 /** A program as its document states it: the manifest at once, everything else when it is needed. */
-import type { Manifest, Program } from '../definition';
+import type { Form, Manifest, Program, ReportsHead } from '../definition';
 import { createGenericCalls, getGenericRoute } from './addresses';
-import type { ManifestDocument, ProgramBody, ProgramConditions, ProgramDocument } from './types';
+import type { ManifestDocument, ProgramBody, ProgramConditions, ProgramDocument, ReportsBody } from './types';
 
 /** The part of a document that lists and menus need. */
 export type ProgramHead = Pick<ProgramDocument, 'key' | 'edition'> & {
   manifest: Omit<ManifestDocument, 'fits'>;
+  reports?: ReportsHead;
 };
 
 export interface ProgramSource {
   loadBody(): Promise<ProgramBody>;
   loadConditions(): Promise<ProgramConditions>;
+  /** Loads the reports where the body has none. */
+  loadReports?(): Promise<ReportsBody>;
 }
 
 /** Loads once, when it is first needed; after a failure, again. */
@@ -28,7 +31,32 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 /** The compiler is loaded with the first form: lists and menus need none. */
 const loadCompiler = () => import('./compile-body');
 
-export function createProgram({ key, edition, manifest }: ProgramHead, source: ProgramSource): Program {
+const loadReportCompiler = () => import('./reports/compile');
+
+/** Compiles each report form once, when it is first opened. */
+function createReportLoader(
+  loadBody: () => Promise<ProgramBody>,
+  loadReports: ProgramSource['loadReports'],
+): (form: string) => Promise<Form> {
+  const known = new Map<string, () => Promise<Form>>();
+  const compile = async (form: string): Promise<Form> => {
+    const [{ compileReportForm }, body] = await Promise.all([loadReportCompiler(), loadBody()]);
+    const { reports } = body.document;
+    const brought = reports ? { reports, trees: {} } : await loadReports?.();
+    if (!brought) throw new Error(`${body.document.key} has no reports`);
+    return compileReportForm(body, brought, form);
+  };
+  return (form) => {
+    const load = known.get(form) ?? once(() => compile(form));
+    known.set(form, load);
+    return load();
+  };
+}
+
+export function createProgram(
+  { key, edition, manifest, reports }: ProgramHead,
+  source: ProgramSource,
+): Program {
   const { route = getGenericRoute(key), calls = createGenericCalls(key), lookups, ...stated } = manifest;
   const loadBody = once(source.loadBody);
   const compiled: Manifest = {
@@ -46,6 +74,8 @@ export function createProgram({ key, edition, manifest }: ProgramHead, source: P
   };
   return {
     ...compiled,
+    ...(reports && { reports }),
+    loadReport: createReportLoader(loadBody, source.loadReports),
     load: once(async () => {
       const [{ compileBody }, body] = await Promise.all([loadCompiler(), loadBody()]);
       return compileBody(body);

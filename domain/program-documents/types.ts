@@ -7,6 +7,7 @@ import type {
   Form,
   LookupCall,
   Manifest,
+  ReportsHead,
   RetiredItem,
 } from '../definition';
 import type { CompiledExpression, ExpressionEnvironment } from '../expressions/language/compile';
@@ -76,12 +77,43 @@ export interface ManifestDocument
   lookups?: (Pick<LookupCall, 'call'> & { lists: Record<string, string | string[]> })[];
 }
 
+/** A section of the program's own form in a report. */
+export interface ProgramSection {
+  ofProgram: string;
+  /** Keys of the fields that say what the approved filing said; the report has no others of this section. */
+  given?: string[];
+  /** Keys of fields that the report does not ask for. */
+  without?: string[];
+  /** True for a year grid of which the report asks for the last year alone. */
+  lastYear?: true;
+}
+
+/** A rule of the program's own form in a report. */
+export interface ProgramRule {
+  ofProgram: string;
+}
+
+export interface ReportFormDocument {
+  key: string;
+  title: Text;
+  /** Title of the paper, where it differs. */
+  paperTitle?: Text;
+  sections: (ProgramSection | FormDocument['sections'][number])[];
+  rules: (ProgramRule | FormDocument['rules'][number])[];
+}
+
+export interface ReportsDocument extends Omit<ReportsHead, 'forms'> {
+  forms?: ReportFormDocument[];
+}
+
 export interface ProgramDocument {
   schema: 1;
   key: string;
   edition: string;
   manifest: ManifestDocument;
   form: FormDocument;
+  /** What its approvals owe; absent: nothing. */
+  reports?: ReportsDocument;
   /** Dictionaries that only this program uses, by name. */
   dictionaries: Record<string, Omit<Dictionary, 'name'>>;
   expressions: Record<string, NamedExpression>;
@@ -103,5 +135,11 @@ export interface ProgramConditions {
 /** The whole document, with the trees of its expressions. */
 export interface ProgramBody {
   document: ProgramDocument;
+  trees: ExpressionTrees;
+}
+
+/** The reports of a document with the trees of the expressions in their forms. */
+export interface ReportsBody {
+  reports: ReportsDocument;
   trees: ExpressionTrees;
 }

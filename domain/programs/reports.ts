@@ -1,43 +1,129 @@
-/** Reports that the approvals of all programs owe, and their forms: each program declares its own in its `reports.ts`. */
-import type { Program } from '../definition';
+/** Reports that the approvals of all programs owe, and their forms: each program states its own in its document. */
+import type { Program, ReportFormHead, ReportsHead, ReportTask } from '../definition';
 import { year } from '../expressions/dates';
 import type { PlannedReport } from '../reports/calendar';
-import { type ReportForm, sharedReportForms } from '../reports/forms';
-import {
-  type ApprovalFacts,
-  getNextPlanningDay,
-  type ProgramReports,
-  planReports,
-  type ReportTask,
-} from '../reports/tasks';
+import { createReportForm, parseReportFormKey, type ReportForm } from '../reports/report-form';
+import type { ApprovalFacts } from '../reports/schedule';
+import { getNextPlanningDay, planReports } from '../reports/tasks';
+import { findProgramEdition } from './editions';
 import { findProgram } from './find';
-import { programReports } from './reports.generated';
+import { programs as shipped } from './index.generated';
+import { getProgramsVersion, programs } from './registry';
+import { shippedReports } from './reports.generated';
 
-const all = Object.values(programReports);
+/** An approval or a planned report: it owes what the edition of its filing says. */
+export interface EditionName {
+  program: string;
+  /** '' where no edition is known: the one in force. */
+  edition: string;
+}
 
-export const findProgramReports = (program: string): ProgramReports | undefined =>
-  Object.hasOwn(programReports, program) ? programReports[program] : undefined;
+/** The edition that reports follow; where it is not known here, the one in force. */
+const findEdition = ({ program, edition }: EditionName): Program | undefined =>
+  findProgramEdition(program, edition) ?? findProgram(program);
 
-export const reportTasks: readonly ReportTask[] = [...new Set(all.flatMap(({ tasks }) => tasks))];
+/** The reports of an edition. Those that the release ships stand apart from its heads, which the first page has. */
+const getReports = (program: Program): ReportsHead | undefined =>
+  shipped.includes(program) ? shippedReports[program.key] : program.reports;
 
-/** Codes of reports that are filed as declarations of their own, and reviewed as such. */
-export const APART = reportTasks.filter(({ mode }) => mode === 'filing').map(({ code }) => code);
+/** Reports that an edition of a program owes; without an edition, the one in force. */
+export function findProgramReports(program: string, edition = ''): ReportsHead | undefined {
+  const found = findEdition({ program, edition });
+  return found && getReports(found);
+}
 
-export const findReportTask = (code: string): ReportTask | undefined =>
-  reportTasks.find((task) => task.code === code);
+const listAllReports = (): { program: Program; reports: ReportsHead }[] =>
+  programs.flatMap((program) => {
+    const reports = getReports(program);
+    return reports ? [{ program, reports }] : [];
+  });
 
-export const reportForms: readonly ReportForm[] = [
-  ...sharedReportForms,
-  ...all.flatMap(({ forms = [] }) => forms),
+const collectReportTasks = (): readonly ReportTask[] => [
+  ...new Map(
+    listAllReports()
+      .flatMap(({ reports }) => reports.tasks)
+      .map((task) => [task.code, task]),
+  ).values(),
 ];
 
-export const findReportForm = (key: string): ReportForm | undefined =>
-  reportForms.find((form) => form.key === key);
+let collected: { version: string; tasks: readonly ReportTask[] } | null = null;
+
+/** Tasks of all programs in force, each code once. They are collected anew when an edition has come in force. */
+export function listReportTasks(): readonly ReportTask[] {
+  const version = getProgramsVersion();
+  if (collected?.version !== version) collected = { version, tasks: collectReportTasks() };
+  return collected.tasks;
+}
+
+/** Codes of reports that are filed as declarations of their own, and reviewed as such. */
+export const listCodesFiledApart = (): string[] =>
+  listReportTasks()
+    .filter(({ mode }) => mode === 'filing')
+    .map(({ code }) => code);
+
+/** Codes of reports whose passing accepts the project. */
+export const listAcceptingCodes = (): string[] =>
+  listReportTasks()
+    .filter(({ accepts }) => accepts)
+    .map(({ code }) => code);
+
+export interface ReportName extends EditionName {
+  code: string;
+}
+
+/** Finds the task of a report in its edition; where that has none, among the programs in force. */
+export const findReportTask = ({ code, ...of }: ReportName): ReportTask | undefined =>
+  findProgramReports(of.program, of.edition)?.tasks.find((task) => task.code === code) ??
+  findProgramReports(of.program)?.tasks.find((task) => task.code === code) ??
+  listReportTasks().find((task) => task.code === code);
+
+const createFormOf = (program: Program, head: ReportFormHead): ReportForm =>
+  createReportForm({ program: program.key, edition: program.edition, form: head.key }, head, async () => {
+    if (!program.loadReport) throw new Error(`${program.key} has no reports`);
+    return program.loadReport(head.key);
+  });
+
+/** Forms by their keys: a form stays the same object as long as its edition does. */
+const known = new Map<string, { program: Program; form: ReportForm }>();
+
+function getFormOf(program: Program, head: ReportFormHead): ReportForm {
+  const name = `${program.key}/${program.edition}/${head.key}`;
+  const found = known.get(name);
+  if (found?.program === program) return found.form;
+  const form = createFormOf(program, head);
+  known.set(name, { program, form });
+  return form;
+}
+
+const listFormsOf = (program: Program): ReportForm[] =>
+  (getReports(program)?.forms ?? []).map((head) => getFormOf(program, head));
+
+/** Forms of all programs in force. */
+export const listReportForms = (): ReportForm[] => programs.flatMap(listFormsOf);
+
+/** Finds the form of a task that is filled in here. */
+export function findTaskForm(of: EditionName, task: ReportTask): ReportForm | undefined {
+  const program = findEdition(of);
+  return program && listFormsOf(program).find(({ key }) => key.endsWith(`/${task.form}`));
+}
+
+const findFormHead = (program: Program | undefined, key: string): ReportFormHead | undefined =>
+  program && getReports(program)?.forms?.find((form) => form.key === key);
+
+/** Finds the report form with a key, which names its edition. A browser has no heads of earlier editions, and takes a later title. */
+export function findReportForm(key: string): ReportForm | undefined {
+  const name = parseReportFormKey(key);
+  const program = name && findEdition(name);
+  if (!name || !program) return undefined;
+  const isWithoutHead = program.loadReport && getReports(program) === undefined;
+  const later = () =>
+    findFormHead(findProgram(name.program), name.form) ?? { key: name.form, title: program.title };
+  const head = findFormHead(program, name.form) ?? (isWithoutHead ? later() : undefined);
+  return head && getFormOf(program, head);
+}
 
 /** Key of the program under which the figures of a form are known: that of the program which a report form belongs to. */
-export const getFigureOwner = (key: string): string =>
-  Object.entries(programReports).find(([, { forms = [] }]) => forms.some((form) => form.key === key))?.[0] ??
-  key;
+export const getFigureOwner = (key: string): string => parseReportFormKey(key)?.program ?? key;
 
 /** Finds the program or the report form with a key. */
 export const findFillable = (key: string): Program | undefined => findProgram(key) ?? findReportForm(key);
@@ -49,28 +135,32 @@ export interface OwedReportPlan extends PlannedReport {
   /** Id of the approved filing; null where the report is owed without an approval. */
   filingId: string | null;
   program: string;
+  edition: string;
 }
 
+type Approval = ApprovalFacts & EditionName;
+
 /** Reports owed after an approval that are announced by today. */
-export const listOwedReports = (
-  approval: ApprovalFacts & { program: string },
-  today: string,
-): OwedReportPlan[] =>
-  (findProgramReports(approval.program)?.tasks ?? []).flatMap((task) =>
+export function listOwedReports(approval: Approval, today: string): OwedReportPlan[] {
+  const program = findEdition(approval);
+  const tasks = (program && getReports(program)?.tasks) ?? [];
+  return tasks.flatMap((task) =>
     planReports(task, approval, today).map((planned) => ({
       ...planned,
       code: task.code,
       subject: task.perCompany ? '' : approval.id,
       filingId: approval.id,
       program: approval.program,
+      edition: program?.edition ?? '',
     })),
   );
+}
 
 /** Next day on which an approval may owe a further report. */
-export const getNextOwedReportDay = (approval: ApprovalFacts & { program: string }, today: string): string =>
-  getNextPlanningDay(findProgramReports(approval.program)?.tasks ?? [], approval, today);
+export const getNextOwedReportDay = (approval: Approval, today: string): string =>
+  getNextPlanningDay(findProgramReports(approval.program, approval.edition)?.tasks ?? [], approval, today);
 
-const membershipSince = (since: string): ApprovalFacts => ({
+const createMembership = (since: string): ApprovalFacts => ({
   id: '',
   approvedOn: since,
   grant: 0,
@@ -79,29 +169,34 @@ const membershipSince = (since: string): ApprovalFacts => ({
   acceptedOn: null,
 });
 
+/** Tasks of the companies of national high-tech zones, with their calendar there. */
+const listZoneTasks = (): { program: Program; task: ReportTask }[] =>
+  listAllReports().flatMap(({ program, reports: { tasks, ofNationalZone = [] } }) =>
+    ofNationalZone.flatMap(({ code, schedule }) =>
+      tasks.filter((task) => task.code === code).map((task) => ({ program, task: { ...task, schedule } })),
+    ),
+  );
+
 /** Next day on which a company of a national high-tech zone may owe a further report. */
 export const getNextZoneReportDay = (since: string, today: string): string =>
   getNextPlanningDay(
-    all.flatMap(({ ofNationalZone = [] }) => ofNationalZone),
-    membershipSince(since),
+    listZoneTasks().map(({ task }) => task),
+    createMembership(since),
     today,
   );
 
 /** Reports that a company owes as a member of a national high-tech zone since a day, and that are announced by today. */
-export function listReportsOwedInZone(since: string, today: string): OwedReportPlan[] {
-  const membership = membershipSince(since);
-  return Object.entries(programReports).flatMap(([program, { ofNationalZone = [] }]) =>
-    ofNationalZone.flatMap((task) =>
-      planReports(task, membership, today).map((planned) => ({
-        ...planned,
-        code: task.code,
-        subject: '',
-        filingId: null,
-        program,
-      })),
-    ),
+export const listReportsOwedInZone = (since: string, today: string): OwedReportPlan[] =>
+  listZoneTasks().flatMap(({ program, task }) =>
+    planReports(task, createMembership(since), today).map((planned) => ({
+      ...planned,
+      code: task.code,
+      subject: '',
+      filingId: null,
+      program: program.key,
+      edition: program.edition,
+    })),
   );
-}
 
 /** The year in which a report is filed, from which its form counts years. */
 export const getFilingYear = ({ openOn }: { openOn: string }): number => year(openOn);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { profileForm } from '../company/profile';
 import type { Form, Rule } from '../definition';
 import { programs } from './index.generated';
-import { reportForms } from './reports';
+import { listReportForms } from './reports';
 
 const forms = [
-  ...[...programs, ...reportForms].map(({ key, load }) => ({ key, load: load as () => Promise<Form> })),
+  ...[...programs, ...listReportForms()].map(({ key, load }) => ({ key, load: load as () => Promise<Form> })),
   { key: 'profile', load: async () => profileForm as unknown as Form },
 ];
 

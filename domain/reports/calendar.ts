@@ -2,6 +2,7 @@
  * Days on which recurring reports open and are due. Days are dates without a time, YYYY-MM-DD; a period is a year, a
  * half-year, or a first and a last day.
  */
+import type { YearlyDays } from '../definition';
 import { addDays, addMonths, countDays, countMonths, year } from '../expressions/dates';
 import { fillText, type Text } from '../text';
 import type { ReportDays } from './status';
@@ -32,19 +33,26 @@ const yearsIn = ({ from, to }: ProjectSpan): number[] => {
   return Array.from({ length: Math.max(0, year(to) - first + 1) }, (_, i) => first + i);
 };
 
-/** Plans a report for each year, filed in the year after: `open` and `due` are MM-DD of that year. */
-export const planReportsOnLastYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
-  yearsIn(span).map((y) => ({ period: String(y), openOn: `${y + 1}-${open}`, dueOn: `${y + 1}-${due}` }));
+const planInYear = (period: string, of: number, { open, due }: YearlyDays): PlannedReport => ({
+  period,
+  openOn: `${of}-${open}`,
+  dueOn: `${of}-${due}`,
+});
 
-/** Plans a report for each year, filed in the same year: `open` and `due` are MM-DD. */
-export const planReportsOnThisYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
-  yearsIn(span).map((y) => ({ period: String(y), openOn: `${y}-${open}`, dueOn: `${y}-${due}` }));
+/** Plans a report for each year, filed in the year after. */
+export const planReportsOnLastYear = (span: ProjectSpan, days: YearlyDays): PlannedReport[] =>
+  yearsIn(span).map((y) => planInYear(String(y), y + 1, days));
 
-export const planHalfYearlyReports = (span: ProjectSpan): PlannedReport[] =>
-  yearsIn(span).flatMap((y) => [
-    { period: `${y}H1`, openOn: `${y}-07-01`, dueOn: `${y}-07-31` },
-    { period: `${y}H2`, openOn: `${y + 1}-01-04`, dueOn: `${y + 1}-01-31` },
-  ]);
+/** Plans a report for each year, filed in the same year. */
+export const planReportsOnThisYear = (span: ProjectSpan, days: YearlyDays): PlannedReport[] =>
+  yearsIn(span).map((y) => planInYear(String(y), y, days));
+
+/** Plans two reports for each year: on its first half in that year, on the second in the year after. */
+export const planHalfYearlyReports = (
+  span: ProjectSpan,
+  { first, second }: { first: YearlyDays; second: YearlyDays },
+): PlannedReport[] =>
+  yearsIn(span).flatMap((y) => [planInYear(`${y}H1`, y, first), planInYear(`${y}H2`, y + 1, second)]);
 
 /** Plans a report for each service year from the start on; the last one may be shorter. */
 export function planServiceYearReports({ from, to }: ProjectSpan, dueDays: number): PlannedReport[] {
@@ -57,43 +65,28 @@ export function planServiceYearReports({ from, to }: ProjectSpan, dueDays: numbe
   return plans;
 }
 
-const MILESTONE_DAYS = 15;
-
-/** Plans a report for each milestone, filed from MILESTONE_DAYS before its day to MILESTONE_DAYS after it. */
+/** Plans a report for each milestone, filed from some days before its day to some days after it. */
 export const planMilestoneReports = (
   milestones: readonly { row: string; name: string; day: string }[],
+  { daysBefore, daysAfter }: { daysBefore: number; daysAfter: number },
 ): PlannedReport[] =>
   milestones.map(({ row, name, day }) => ({
     period: row,
     about: name,
-    openOn: addDays(day, -MILESTONE_DAYS),
-    dueOn: addDays(day, MILESTONE_DAYS),
+    openOn: addDays(day, -daysBefore),
+    dueOn: addDays(day, daysAfter),
   }));
 
-/** The day of the milestone that a report is about. */
-export const getMilestoneDay = (dueOn: string): string => addDays(dueOn, -MILESTONE_DAYS);
-
-/** Months after the end of a project within which its final report is due. */
-export const ACCEPTANCE_MONTHS = 3;
-
-/** Plans the report at the end of a project. */
-export const planFinalReport = ({ from, to }: ProjectSpan, openOn: string): PlannedReport => ({
+/** Plans the report at the end of a project, due some months after its last day. */
+export const planFinalReport = (
+  { from, to }: ProjectSpan,
+  openOn: string,
+  dueMonths: number,
+): PlannedReport => ({
   period: `${from}/${to}`,
   openOn,
-  dueOn: addMonths(to, ACCEPTANCE_MONTHS),
+  dueOn: addMonths(to, dueMonths),
 });
-
-/** A high-tech certificate is valid for three years from its approval; a gazelle recognition as long, by usual practice. */
-const VALID_MONTHS = 36;
-
-/** The plans that open while a recognition is valid. */
-export const selectPlansWhileValid = (
-  { approvedOn }: { approvedOn: string },
-  plans: PlannedReport[],
-): PlannedReport[] => {
-  const end = addMonths(approvedOn, VALID_MONTHS);
-  return plans.filter(({ openOn }) => openOn < end);
-};
 
 /** The day in the middle of a period. */
 export const getMiddleDay = ({ from, to }: ProjectSpan): string =>

@@ -6,14 +6,14 @@ import { readSamples } from '../../tests/support/samples';
 import type { Answers, FormContext } from '../definition';
 import { addRowIds } from '../filing/rows';
 import { programs } from '../programs/index.generated';
-import { reportForms } from '../programs/reports';
+import { listReportForms } from '../programs/reports';
 import type { DraftSource } from './book';
 import type { PlainCell, SheetContent } from './model';
 
 const CTX: FormContext = { batchYear: 2026, today: '2026-06-10', settings: {} };
 const SEEDS = [1, 2, 3];
 
-const forms = [...programs, ...reportForms].map((program) => [program.key, program] as const);
+const forms = [...programs, ...listReportForms()].map((program) => [program.key, program] as const);
 
 const unchanged = (from: DraftSource) => {
   for (const language of ['zh', 'en'] as const) {

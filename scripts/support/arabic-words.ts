@@ -41,7 +41,9 @@ function* findArabicTexts(node: ts.Node): Generator<[english: string, arabic: Wo
     const properties = readProperties(node);
     const english = readWording(properties.get('en'));
     const arabic = readWording(properties.get('ar'));
-    if (english && arabic) yield [typeof english === 'string' ? english : english.other, arabic];
+    const key = english && (typeof english === 'string' ? english : english.other);
+    // Records of texts by language have these keys, too, and are no text themselves.
+    if (key && arabic) yield [key, arabic];
   }
   for (const child of node.getChildren()) yield* findArabicTexts(child);
 }

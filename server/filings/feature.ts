@@ -34,7 +34,7 @@ import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import type { Filing } from '../../domain/filing/types';
 import * as visitCalls from '../../domain/filing/visit-calls';
 import { buildFigureDictionary } from '../../domain/programs/figure-dictionary';
-import { reportForms } from '../../domain/programs/reports';
+import { listReportForms } from '../../domain/programs/reports';
 import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
 import { readOrigin } from '../accounts/sessions';
@@ -61,7 +61,7 @@ import type { FilingDeps } from './filing-deps';
 import { createFilingDeps } from './filing-deps';
 import { createFilingLogFile, toLeftOutMessages, verifyLogFile } from './filing-log';
 import { toAcknowledgement } from './filing-response';
-import { getProgram } from './filing-steps';
+import { getFilingProgram, getProgram } from './filing-steps';
 import {
   deleteDraft,
   loadCurrentFiling,
@@ -208,7 +208,7 @@ function addFigures(app: FastifyInstance, deps: FilingDeps): void {
   route(app, filingPatentsCall, ({ caller, params }) => loadFilingPatents(deps, caller, params.id));
   route(app, figureCalls.filingFigures, ({ caller, params }) => loadFilingFigures(deps, caller, params.id));
   route(app, figureCalls.figureDictionaryCall, () =>
-    buildFigureDictionary([...deps.programs, ...reportForms], profileFields),
+    buildFigureDictionary([...deps.programs, ...listReportForms()], profileFields),
   );
   route(app, figureCalls.companyFiguresCall, ({ caller, query }) => loadCompanyFigures(deps, caller, query));
   route(app, figureCalls.explainFigure, async ({ caller, params, body }) =>
@@ -289,7 +289,7 @@ function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
   );
   route(app, answerCorrectionCall, async ({ caller, params, body, language }) => {
     const row = await answerCorrection(deps, caller, params.id, body);
-    const program = getProgram(deps.programs, row.program);
+    const program = getFilingProgram(deps.programs, row);
     const { returned } = await viewFiling(deps, program, caller, row, language);
     return answer(
       { returned },

@@ -18,6 +18,8 @@ export interface StatementHead {
   program: string;
   /** Code of the report; '' for filings. */
   code: string;
+  /** Edition whose reports the approval owes; '' for filings. */
+  edition: string;
   /** Receipt number; '' for drafts. */
   no: string;
   batchYear: number;
@@ -61,6 +63,7 @@ export const createFiguresStore = (db: Database) => {
         id: sql<string>`${workItems.filingId}`.as('id'),
         program: sql<string>`${workItems.program}`.as('program'),
         code: sql<string>`${none}`.as('code'),
+        edition: sql<string>`${none}`.as('edition'),
         no: sql<string>`${submissions.receiptNo}`.as('no'),
         batchYear: sql<number>`${workItems.batchYear}`.as('batch_year'),
         batchNo: sql<number>`${workItems.batchNo}`.as('batch_no'),
@@ -77,6 +80,7 @@ export const createFiguresStore = (db: Database) => {
         id: sql<string>`${reportTasks.id}`.as('id'),
         program: sql<string>`${reportTasks.program}`.as('program'),
         code: sql<string>`${reportTasks.code}`.as('code'),
+        edition: sql<string>`${reportTasks.edition}`.as('edition'),
         no: sql<string>`${reportSubmissions.receiptNo}`.as('no'),
         batchYear: sql<number>`${openYear}`.as('batch_year'),
         batchNo: sql<number>`0`.as('batch_no'),
@@ -97,6 +101,7 @@ export const createFiguresStore = (db: Database) => {
         id: sql<string>`${filings.id}`.as('id'),
         program: sql<string>`${filings.program}`.as('program'),
         code: sql<string>`${none}`.as('code'),
+        edition: sql<string>`${none}`.as('edition'),
         no: sql<string>`${none}`.as('no'),
         batchYear: sql<number>`${filings.batchYear}`.as('batch_year'),
         batchNo: sql<number>`${filings.batchNo}`.as('batch_no'),
@@ -114,6 +119,7 @@ export const createFiguresStore = (db: Database) => {
         id: sql<string>`${reportTasks.id}`.as('id'),
         program: sql<string>`${reportTasks.program}`.as('program'),
         code: sql<string>`${reportTasks.code}`.as('code'),
+        edition: sql<string>`${reportTasks.edition}`.as('edition'),
         no: sql<string>`${none}`.as('no'),
         batchYear: sql<number>`${openYear}`.as('batch_year'),
         batchNo: sql<number>`0`.as('batch_no'),

@@ -7,7 +7,7 @@ import type { CompanyFigures, FigureDictionary, FilingFigures } from '../../doma
 import { createSnapshotText } from '../../domain/filing/snapshot';
 import type { Filing } from '../../domain/filing/types';
 import { findReportForm } from '../../domain/programs/reports';
-import type { ReportForm } from '../../domain/reports/forms';
+import type { ReportForm } from '../../domain/reports/report-form';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients, reviewPrograms } from '../../tests/support/server/review-clients';
@@ -240,7 +240,7 @@ describe('filingFigures of reports', () => {
     const { db, clock } = clients.app;
     const [row] = await db.q.select().from(filings).where(eq(filings.id, first));
     const { companyId = '' } = row ?? {};
-    const report = findReportForm('report_gazelle') as ReportForm;
+    const report = findReportForm('gazelle/2026.1/report_gazelle') as ReportForm;
     const form = await report.load();
     const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
     const filled = { operationData: [{ affiliation_year: 2025, operating_revenue: 77 }] };

@@ -25,7 +25,7 @@ import {
 import { formatValue } from '../../domain/filing/input';
 import { createFormScope, listVisibleSections } from '../../domain/filing/scope';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
-import { findReportForm, findReportTask } from '../../domain/programs/reports';
+import { findReportTask, findTaskForm } from '../../domain/programs/reports';
 import type { Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { createFilingContext } from './answers';
@@ -97,8 +97,8 @@ const getCacheName = ({ head: { kind, no }, program }: Pick<Statement, 'head' | 
 
 function findForm(programs: readonly Program[], head: StatementHead): Program | undefined {
   if (head.code === '') return programs.find(({ key }) => key === head.program);
-  const task = findReportTask(head.code);
-  return task && findReportForm(task.form);
+  const task = findReportTask(head);
+  return task && findTaskForm(head, task);
 }
 
 /** Statements in whose form one of the figures stands. */

@@ -11,6 +11,7 @@ export const createLibraryStore = (db: Database) => ({
         companyId: reportTasks.companyId,
         code: reportTasks.code,
         program: reportTasks.program,
+        edition: reportTasks.edition,
         period: reportTasks.period,
         settled: reportTasks.settled,
         data: reportTasks.data,

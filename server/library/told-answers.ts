@@ -4,7 +4,7 @@ import { migrateAnswersToEdition } from '../../domain/filing/editions';
 import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
 import { isEditable } from '../../domain/filing/status';
 import type { LibrarySource } from '../../domain/library/calls';
-import { findReportForm, findReportTask } from '../../domain/programs/reports';
+import { findReportTask, findTaskForm } from '../../domain/programs/reports';
 import { formatPeriod } from '../../domain/reports/calendar';
 import { type Language, say } from '../../domain/text';
 import { type Caller, isOwn, requireCompanyId } from '../core/access';
@@ -55,8 +55,8 @@ type ReportRow = Awaited<ReturnType<LibraryStore['reports']>>[number];
 const isReportOpen = ({ settled }: ReportRow): boolean => settled === null || settled === 'returned';
 
 async function readReport(caller: Caller, row: ReportRow, language: Language): Promise<ToldAnswers[]> {
-  const task = findReportTask(row.code);
-  const report = task && findReportForm(task.form);
+  const task = findReportTask(row);
+  const report = task && findTaskForm(row, task);
   if (!report) return [];
   const source: LibrarySource = {
     id: row.id,

@@ -125,8 +125,8 @@ async function listReports(
 ): Promise<ComingEnd[]> {
   const rows = await deps.store.reports(companyIds, formatBeijingDay(now));
   return rows.flatMap(
-    ({ id, companyId, code, program, period, about, dueOn, correctionDueAt }): ComingEnd[] => {
-      const task = findReportTask(code);
+    ({ id, companyId, code, program, edition, period, about, dueOn, correctionDueAt }): ComingEnd[] => {
+      const task = findReportTask({ code, program, edition });
       if (!task) return [];
       const endsOn = correctionDueAt ? formatBeijingDay(correctionDueAt) : dueOn;
       const texts = { task, period: formatPeriod(period, about), due: endsOn };

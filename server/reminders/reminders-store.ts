@@ -59,6 +59,7 @@ export const createPersonalRemindersStore = (db: Database) => ({
         period: reportTasks.period,
         about: reportTasks.about,
         program: reportTasks.program,
+        edition: reportTasks.edition,
         dueOn: reportTasks.dueOn,
         correctionDueAt: reportTasks.correctionDueAt,
       })

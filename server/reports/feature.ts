@@ -71,9 +71,11 @@ const OWE_EVERY_MS = 15_000;
 export const reportsFeature = defineFeature({
   needs: { files: filesFeature },
   create: (deps, { files: { files } }) => createReportDeps(deps, { files }),
+  prepare: ({ earlierEditions }) => earlierEditions.read(),
   addRoutes,
   jobs: (deps) => [
     { name: 'reports', everyMs: OWE_EVERY_MS, run: () => createOwedReports(deps) },
     { name: 'report reminders', everyMs: OWE_EVERY_MS, run: () => remindOfReports(deps) },
   ],
+  starts: ({ earlierEditions }) => [() => earlierEditions.follow()],
 });

@@ -1,6 +1,6 @@
 /** Overdue reports of companies, read from the work list of reports. */
 import { and, asc, eq, isNull, lt, lte, notInArray, type SQL } from 'drizzle-orm';
-import { APART } from '../../domain/programs/reports';
+import { listCodesFiledApart } from '../../domain/programs/reports';
 import type { Database } from '../core/db/client';
 import { reportTasks } from '../core/db/tables';
 import { reportItems } from './tables';
@@ -14,7 +14,7 @@ export const buildOverdueCondition = (today: string): SQL | undefined =>
     isNull(reportItems.settled),
     lte(reportItems.openOn, today),
     lt(reportItems.dueOn, today),
-    notInArray(reportItems.code, APART),
+    notInArray(reportItems.code, listCodesFiledApart()),
   );
 
 export const createOverdueStore = (db: Database) => ({
@@ -27,6 +27,7 @@ export const createOverdueStore = (db: Database) => ({
         period: reportTasks.period,
         about: reportTasks.about,
         program: reportTasks.program,
+        edition: reportTasks.edition,
         dueOn: reportTasks.dueOn,
       })
       .from(reportItems)

@@ -6,8 +6,9 @@ import type { OverdueRow } from './overdue-store';
 
 /** API view of overdue reports, for an office. */
 export const toOverdueReports = (rows: readonly OverdueRow[], language: Language): OverdueReport[] =>
-  rows.flatMap(({ id, code, period, about, dueOn }) => {
-    const task = findReportTask(code);
+  rows.flatMap((row) => {
+    const { id, period, about, dueOn } = row;
+    const task = findReportTask(row);
     return task
       ? [
           {

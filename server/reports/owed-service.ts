@@ -1,7 +1,9 @@
 /** Jobs of periodic reports: create a row for each report that an approval requires, once, and remind companies of it. */
 import { randomUUID } from 'node:crypto';
+import type { ReportTask } from '../../domain/definition';
 import { isDate } from '../../domain/expressions/dates';
 import {
+  type EditionName,
   findProgramReports,
   findReportTask,
   getNextOwedReportDay,
@@ -11,14 +13,14 @@ import {
   type OwedReportPlan,
 } from '../../domain/programs/reports';
 import { formatPeriod } from '../../domain/reports/calendar';
-import { REPORT_ROUTE } from '../../domain/reports/forms';
 import {
   findReportCorrectionReminder,
   findReportReminder,
   getNextReportCorrectionReminderDay,
   getNextReportReminderDay,
 } from '../../domain/reports/reminders';
-import type { ApprovalFacts, ReportTask } from '../../domain/reports/tasks';
+import { REPORT_ROUTE } from '../../domain/reports/report-form';
+import type { ApprovalFacts } from '../../domain/reports/schedule';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { InboxService } from '../core/inbox/inbox-service';
@@ -42,8 +44,8 @@ const NOTHING = { zh: '', en: '' };
 export const buildTaskLink = (task: ReportTask, id: string): string =>
   task.mode === 'filing' ? `/enterpriseCenter/reportInfo?report=${id}` : `${REPORT_ROUTE}?id=${id}`;
 
-function getMilestones({ program, milestones }: ApprovalRow): ApprovalFacts['milestones'] {
-  const where = findProgramReports(program)?.milestones;
+function getMilestones({ program, edition, milestones }: ApprovalRow): ApprovalFacts['milestones'] {
+  const where = findProgramReports(program, edition)?.milestones;
   if (!where || !Array.isArray(milestones)) return [];
   return milestones.flatMap((milestone) => {
     const { row, [where.name]: name, [where.day]: day } = milestone;
@@ -52,12 +54,13 @@ function getMilestones({ program, milestones }: ApprovalRow): ApprovalFacts['mil
   });
 }
 
-function toApprovalFacts(row: ApprovalRow): ApprovalFacts & { program: string } {
-  const { id, program, approvedAt, grant, start, end, acceptedAt } = row;
+function toApprovalFacts(row: ApprovalRow): ApprovalFacts & EditionName {
+  const { id, program, edition, approvedAt, grant, start, end, acceptedAt } = row;
   const isSpan = start !== null && end !== null && isDate(start) && isDate(end) && start <= end;
   return {
     id,
     program,
+    edition,
     approvedOn: formatBeijingDay(approvedAt),
     grant,
     span: isSpan ? { from: start, to: end } : null,
@@ -151,7 +154,7 @@ function listReminders({ isOwed, settled, correctionDueAt, ...days }: WaitingApp
 }
 
 async function remind({ db, owed, inbox }: OwedDeps, report: WaitingApproval, today: string): Promise<void> {
-  const task = findReportTask(report.code);
+  const task = findReportTask(report);
   const { present, nextOn } = listReminders(report, today) ?? { present: null, nextOn: NEVER };
   const isNew = task && present && present.stage !== report.reminded;
   await db.transaction(async () => {

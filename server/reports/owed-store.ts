@@ -3,27 +3,26 @@ import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
 import { approvals, companies, filings, reportTasks } from '../core/db/tables';
-import { buildSubjectColumn } from './reports-store';
+import { buildRowsColumn, buildSubjectColumn, type SubjectPath } from './reports-store';
 import { type FactPaths, isToDo, type NewReport } from './tasks-store';
 
 export interface OwedPaths extends FactPaths {
-  /** Key of the table in which a program lists its milestones. */
-  milestones: { program: string; table: string }[];
-}
-
-type Rows = Record<string, unknown>[];
-
-function buildMilestonesColumn(paths: OwedPaths['milestones']): SQL<Rows | null> {
-  if (paths.length === 0) return sql`null`;
-  const cases = paths.map(
-    ({ program, table }) => sql`when ${program} then ${filings.data} -> ${table}::text`,
-  );
-  return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
+  /** Tables in which programs list their milestones. */
+  milestones: SubjectPath[];
+  /** Codes of reports whose passing accepts the project. */
+  accepting: string[];
 }
 
 /** Time at which the final acceptance of the project was passed. */
-const acceptedAt = sql<string | null>`(select max(accepted.passed_at) from report_tasks as accepted
-  where accepted.filing_id = ${filings.id} and accepted.code = 'project_acceptance' and accepted.settled = 'passed')`;
+const buildAcceptedColumn = (codes: string[]): SQL<string | null> =>
+  codes.length === 0
+    ? sql`null`
+    : sql`(select max(accepted.passed_at) from report_tasks as accepted
+        where accepted.filing_id = ${filings.id} and accepted.settled = 'passed'
+        and accepted.code in (${sql.join(
+          codes.map((code) => sql`${code}`),
+          sql`, `,
+        )}))`;
 
 const AT_A_TIME = 100;
 
@@ -68,13 +67,14 @@ export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
           id: filings.id,
           companyId: filings.companyId,
           program: filings.program,
+          edition: filings.edition,
           status: filings.status,
           approvedAt: approvals.approvedAt,
           grant: approvals.grantApproved,
           start: buildSubjectColumn(paths.start),
           end: buildSubjectColumn(paths.end),
-          milestones: buildMilestonesColumn(paths.milestones),
-          acceptedAt,
+          milestones: buildRowsColumn(paths.milestones),
+          acceptedAt: buildAcceptedColumn(paths.accepting),
         })
         .from(approvals)
         .innerJoin(filings, eq(filings.id, approvals.filingId))
@@ -122,6 +122,7 @@ export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
           period: reportTasks.period,
           about: reportTasks.about,
           program: reportTasks.program,
+          edition: reportTasks.edition,
           openOn: reportTasks.openOn,
           dueOn: reportTasks.dueOn,
           settled: reportTasks.settled,

@@ -3,8 +3,8 @@
 import { findReportTask } from '../../domain/programs/reports';
 import { formatPeriod } from '../../domain/reports/calendar';
 import type { ListedReports, RemindReportsBody } from '../../domain/reports/calls';
-import { REPORT_ROUTE } from '../../domain/reports/forms';
 import { reportMessages } from '../../domain/reports/messages';
+import { REPORT_ROUTE } from '../../domain/reports/report-form';
 import { type ReportStatus, reportStatuses } from '../../domain/reports/status';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -35,7 +35,7 @@ async function remind(
     if (last && formatBeijingDay(last.at) === formatBeijingDay(now))
       throw createRefusal(reportMessages.remindedToday);
     const { companyId, version, program, company } = row;
-    const task = findReportTask(row.code);
+    const task = findReportTask(row);
     if (!task) throw problems.notFound();
     await audit.write({
       subjectKind: 'report',

@@ -1,10 +1,12 @@
 import type { Program } from '../../domain/definition';
+import { listEarlierEditions } from '../../domain/programs/editions';
 import { findProgram } from '../../domain/programs/find';
-import { findProgramReports, reportTasks } from '../../domain/programs/reports';
+import { findProgramReports, listAcceptingCodes, listReportTasks } from '../../domain/programs/reports';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
 import { createDecisionsStore } from '../filings/decisions-store';
 import { createFilingsStore } from '../filings/filings-store';
+import { createEarlierEditions } from './earlier-editions-service';
 import { createOwedStore, type OwedPaths } from './owed-store';
 import { createReportQueueStore } from './report-queue-store';
 import { createReportsStore, type SubjectPath } from './reports-store';
@@ -14,25 +16,32 @@ import { createTasksStore } from './tasks-store';
 export const listSubjectPaths = (programs: readonly Program[]): SubjectPath[] =>
   programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : []));
 
+/** Earlier editions first: their paths are taken for filings of these alone, others for every filing of the program. */
+const listEditions = (programs: readonly Program[]): { program: Program; edition?: string }[] => [
+  ...listEarlierEditions().map((program) => ({ program, edition: program.edition })),
+  ...programs.map((program) => ({ program })),
+];
+
 /** Paths in the answers of each program of the start or end day of the project. */
-const listSpanPaths = (programs: readonly Program[], side: 'start' | 'end') =>
-  programs.flatMap(({ key }) => {
-    const span = findProgramReports(key)?.span;
-    return span ? [{ program: key, path: span[side].split('.') }] : [];
+const listSpanPaths = (programs: readonly Program[], side: 'start' | 'end'): SubjectPath[] =>
+  listEditions(programs).flatMap(({ program: { key, edition: name }, edition }) => {
+    const span = findProgramReports(key, name)?.span;
+    return span ? [{ program: key, path: span[side].split('.'), ...(edition && { edition }) }] : [];
   });
 
 const createFactPaths = (programs: readonly Program[]): OwedPaths => ({
   name: listSubjectPaths(programs),
   start: listSpanPaths(programs, 'start'),
   end: listSpanPaths(programs, 'end'),
-  results: reportTasks.flatMap(({ code, mode, form }) => {
+  results: listReportTasks().flatMap(({ code, mode, form }) => {
     const isResult = mode === 'filing' && findProgram(form)?.continues;
     return isResult ? [{ code, program: form }] : [];
   }),
-  milestones: programs.flatMap(({ key }) => {
-    const table = findProgramReports(key)?.milestones?.table;
-    return table ? [{ program: key, table }] : [];
+  milestones: listEditions(programs).flatMap(({ program: { key, edition: name }, edition }) => {
+    const table = findProgramReports(key, name)?.milestones?.table;
+    return table ? [{ program: key, path: [table], ...(edition && { edition }) }] : [];
   }),
+  accepting: listAcceptingCodes(),
 });
 
 export interface ReportNeighbours {
@@ -49,6 +58,7 @@ export function createReportDeps(deps: Deps, neighbours: ReportNeighbours) {
     tasks: createTasksStore(deps.db, getPaths),
     queue: createReportQueueStore(deps.db),
     owed: createOwedStore(deps.db, getPaths),
+    earlierEditions: createEarlierEditions(deps),
     filed: createReportsStore(deps.db),
     receipts: createFilingsStore(deps.db),
     decisions: createDecisionsStore(deps.db),

@@ -1,6 +1,6 @@
 /** Reports under review: the queue of an office, one report, and the decision. */
 
-import { APART } from '../../domain/programs/reports';
+import { listCodesFiledApart } from '../../domain/programs/reports';
 import type {
   DecideReportsBody,
   ListedReports,
@@ -201,7 +201,11 @@ export async function listReportQueue(
 ): Promise<ReportQueueData> {
   const { tasks, queue } = deps;
   const asking = { caller, language, now: deps.clock() };
-  const desk = { ...getOfficeScope(caller), apart: APART, today: formatBeijingDay(asking.now) };
+  const desk = {
+    ...getOfficeScope(caller),
+    apart: listCodesFiledApart(),
+    today: formatBeijingDay(asking.now),
+  };
   const { code, status, keyword, program, department, batch } = query;
   const filter = {
     ...desk,

@@ -6,10 +6,10 @@
 import type { SaveConflict } from '../../domain/filing/types';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { messageTemplates } from '../../domain/inbox/templates.generated';
-import { APART, findReportTask } from '../../domain/programs/reports';
+import { findReportTask, listCodesFiledApart } from '../../domain/programs/reports';
 import { formatPeriod } from '../../domain/reports/calendar';
-import { REPORT_ROUTE } from '../../domain/reports/forms';
 import { reportMessages } from '../../domain/reports/messages';
+import { REPORT_ROUTE } from '../../domain/reports/report-form';
 import {
   findReportTransition,
   getSettledStatus,
@@ -71,7 +71,7 @@ export function assertFillable(caller: Caller, row: TaskRow | undefined, now: Da
 
 /** Throws unless the caller's office is in charge of the report. */
 export function assertReviewed(caller: Caller, row: TaskRow | undefined): TaskRow {
-  if (!row || APART.includes(row.code)) throw problems.notFound();
+  if (!row || listCodesFiledApart().includes(row.code)) throw problems.notFound();
   const { id, companyId, program } = row;
   assertInCharge(caller, { id, companyId, program, department: row.company.department }, 'report');
   return row;
@@ -95,7 +95,7 @@ const createReportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
   },
   /** Sends the message that the table names for the step; if it names none, retires earlier messages about the report. */
   async notify(row: TaskRow, { notice }: StepMove, params: MessageParameters): Promise<void> {
-    const task = findReportTask(row.code);
+    const task = findReportTask(row);
     if (!notice) return inbox.retire([row], buildReportLink(row));
     if (!task) return;
     const { sms: leavesTheHouse }: MessageTemplate = messageTemplates[notice];

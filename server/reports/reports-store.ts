@@ -22,16 +22,35 @@ export interface ReportFilter {
 export interface SubjectPath {
   program: string;
   path: string[];
+  /** The path holds for filings of this edition alone; such paths stand first. */
+  edition?: string;
 }
 
+const buildJsonColumn = (path: string[]): SQL => sql`${filings.data} #> ${`{${path.join(',')}}`}::text[]`;
 const buildAnswerColumn = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
-/** Column with one answer of a filing, such as its subject; null if its program has none. */
-export function buildSubjectColumn(paths: SubjectPath[]): SQL<string | null> {
+const isOfEdition = ({ program, edition }: SubjectPath): SQL =>
+  edition === undefined
+    ? sql`${filings.program} = ${program}`
+    : sql`${filings.program} = ${program} and ${filings.edition} = ${edition}`;
+
+function buildCase(paths: SubjectPath[], build: (path: string[]) => SQL): SQL {
   if (paths.length === 0) return sql`null`;
-  const cases = paths.map(({ program, path }) => sql`when ${program} then ${buildAnswerColumn(path)}`);
+  if (paths.some(({ edition }) => edition !== undefined)) {
+    const cases = paths.map((each) => sql`when ${isOfEdition(each)} then ${build(each.path)}`);
+    return sql`case ${sql.join(cases, sql` `)} end`;
+  }
+  const cases = paths.map(({ program, path }) => sql`when ${program} then ${build(path)}`);
   return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
 }
+
+/** Column with one answer of a filing, such as its subject; null if its program has none. */
+export const buildSubjectColumn = (paths: SubjectPath[]): SQL<string | null> =>
+  buildCase(paths, buildAnswerColumn) as SQL<string | null>;
+
+/** Column with the rows of one table of a filing; null if its program has none. */
+export const buildRowsColumn = (paths: SubjectPath[]): SQL<Record<string, unknown>[] | null> =>
+  buildCase(paths, buildJsonColumn) as SQL<Record<string, unknown>[] | null>;
 
 const ORDERS = {
   updated_at: filings.updatedAt,

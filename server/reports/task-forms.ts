@@ -9,10 +9,9 @@ import {
 import { prefillAnswers } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { addYearBefore, selectRowsOfYearBefore } from '../../domain/filing/year-before';
-import { findReportForm, findReportTask, getFilingYear } from '../../domain/programs/reports';
-import { getMilestoneDay } from '../../domain/reports/calendar';
-import type { ReportForm } from '../../domain/reports/forms';
-import { APPROVAL } from '../../domain/reports/forms/shared';
+import { findReportTask, findTaskForm, getFilingYear } from '../../domain/programs/reports';
+import { APPROVAL, type ReportForm } from '../../domain/reports/report-form';
+import { getMilestoneDay } from '../../domain/reports/schedule';
 import { problems } from '../core/errors';
 import { createReportContext } from './task-view';
 import type { TaskRow, TasksStore } from './tasks-store';
@@ -29,6 +28,11 @@ export interface OpenedForm {
   fresh(ctx: FormContext): Answers;
 }
 
+const readMilestoneDay = (row: TaskRow): string | null => {
+  const task = row.about ? findReportTask(row) : undefined;
+  return task ? getMilestoneDay(task.schedule, row.openOn) : null;
+};
+
 const createLinkTarget = (row: TaskRow): LinkedFilingTarget => ({
   program: APPROVAL,
   isNew: false,
@@ -40,7 +44,7 @@ const createLinkTarget = (row: TaskRow): LinkedFilingTarget => ({
       end: row.end,
       grant_approved: row.approval?.grant,
       milestone: row.about,
-      milestone_day: row.about ? getMilestoneDay(row.dueOn) : null,
+      milestone_day: readMilestoneDay(row),
     },
     answers: {},
   },
@@ -54,9 +58,10 @@ function selectLists(form: Form, approved: Answers): Answers {
   return Object.fromEntries(keys.flatMap((key) => (approved[key] ? [[key, approved[key]]] : [])));
 }
 
-export function getReportForm({ code }: TaskRow): ReportForm {
-  const task = findReportTask(code);
-  const manifest = task && findReportForm(task.form);
+/** Form of a report in the edition that its approval follows. */
+export function getReportForm(row: TaskRow): ReportForm {
+  const task = findReportTask(row);
+  const manifest = task && findTaskForm(row, task);
   if (!manifest) throw problems.notFound();
   return manifest;
 }

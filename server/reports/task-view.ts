@@ -1,6 +1,6 @@
 /** API view of a periodic report, for one person and in one language. */
 import { hasRight, isCompanySide, mayFileProgram } from '../../domain/accounts/roles';
-import type { Answers, Form, FormContext, Program } from '../../domain/definition';
+import type { Answers, Form, FormContext, Program, ReportTask } from '../../domain/definition';
 import { computeCompleteness } from '../../domain/filing/completeness';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
@@ -9,7 +9,7 @@ import type { FilingStatus } from '../../domain/filing/status';
 import { findReportTask, getFilingYear } from '../../domain/programs/reports';
 import { formatPeriod } from '../../domain/reports/calendar';
 import type { ReportData, ReportLogEntry } from '../../domain/reports/calls';
-import { REPORT_ROUTE } from '../../domain/reports/forms';
+import { REPORT_ROUTE } from '../../domain/reports/report-form';
 import type { ReportTaskItem } from '../../domain/reports/report-shapes';
 import {
   computeReportStatus,
@@ -19,7 +19,6 @@ import {
   reportStatuses,
   type SettledStatus,
 } from '../../domain/reports/status';
-import type { ReportTask } from '../../domain/reports/tasks';
 import { say } from '../../domain/text';
 import { countDaysBetween, formatBeijingDay } from '../../domain/windows/calendar';
 import { toActorView } from '../core/audit/actor-view';
@@ -85,7 +84,7 @@ export function toTaskItem(
   asking: ViewContext,
   programs: readonly Program[],
 ): ReportTaskItem | null {
-  const task = findReportTask(row.code);
+  const task = findReportTask(row);
   if (!task) return null;
   const { language, now } = asking;
   const status = getReportStatus(row, now);

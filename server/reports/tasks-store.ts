@@ -24,6 +24,9 @@ function resultStatusAt(results: FactPaths['results']): SQL<FilingStatus | null>
     order by result.updated_at desc limit 1)`;
 }
 
+/** Edition whose reports the approval owes; of a report planned before editions were kept, that of its filing. */
+const followedEdition = sql<string>`coalesce(nullif(${reportTasks.edition}, ''), ${filings.edition}, '')`;
+
 const taskColumns = {
   id: reportTasks.id,
   companyId: reportTasks.companyId,
@@ -36,7 +39,7 @@ const taskColumns = {
   dueOn: reportTasks.dueOn,
   settled: sql<SettledStatus | null>`${reportTasks.settled}`,
   version: reportTasks.version,
-  edition: reportTasks.edition,
+  edition: followedEdition,
   data: sql<Answers>`${reportTasks.data}`,
   opinion: reportTasks.opinion,
   correctionDueAt: reportTasks.correctionDueAt,

@@ -3,7 +3,7 @@
  * department.
  */
 
-import { APART } from '../../domain/programs/reports';
+import { listCodesFiledApart } from '../../domain/programs/reports';
 import type { DeskData } from '../../domain/statistics/calls';
 import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay, getStartOfDay } from '../../domain/windows/calendar';
@@ -35,7 +35,7 @@ export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
     countToSign({ signatures: createSignaturesStore(db) }, caller),
     createReportQueueStore(db).counts({
       ...scope,
-      apart: APART,
+      apart: listCodesFiledApart(),
       status: 'submitted',
       today: formatBeijingDay(now),
     }),

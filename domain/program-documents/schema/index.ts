@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { formSchema } from './form';
 import { manifestSchema } from './manifest';
+import { reportsSchema } from './reports';
 import { COUNTS, edition, expression, identity, key, recordOf, short, text, textObject } from './values';
 
 export { DOCUMENT_LIMITS } from './values';
@@ -20,6 +21,7 @@ export const programDocumentSchema = z.strictObject({
   edition,
   manifest: manifestSchema,
   form: formSchema,
+  reports: reportsSchema.optional(),
   dictionaries: recordOf(
     key,
     z.strictObject({ title: textObject, items: z.array(option).max(COUNTS.options) }),

@@ -285,7 +285,7 @@ export const serverKinds: DraftKind[] = [
     first: 'main_business',
     second: 'registered_address',
   }),
-  filingKind('a periodic report', 'report_progress', {
+  filingKind('a periodic report', 'keyproject/2026.1/report_progress', {
     section: 'progress',
     first: 'work_done',
     second: 'key_results',

@@ -2,7 +2,7 @@ import { findCompanyFigure } from '@domain/definition';
 import type { CompanyFigures } from '@domain/filing/figure-calls';
 import { parsePath } from '@domain/filing/paths';
 import { findProgram } from '@domain/programs/find';
-import { REPORT_ROUTE } from '@domain/reports/forms';
+import { REPORT_ROUTE } from '@domain/reports/report-form';
 import { useText } from '@/utils/language';
 
 export type CompanyFigureValue = CompanyFigures['known'][number];

@@ -14,7 +14,7 @@ mockFeedback();
 
 const report: ReportData = {
   id: 'r1',
-  program: 'report_followup',
+  program: 'keyproject/2026.1/report_followup',
   kind: '',
   status: 'overdue',
   version: 3,

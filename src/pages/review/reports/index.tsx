@@ -15,7 +15,7 @@ import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { toListQuery } from '@/utils/urlState';
-import { CODES, listUrl } from './listUrl';
+import { listDeskTasks, listUrl } from './listUrl';
 import { isRemindable, useListedReports } from './useListedReports';
 
 /** Periodic reports that companies owe or have filed: of the own department, or of all. */
@@ -73,7 +73,7 @@ function useFilters(queue: ReportQueueData | undefined): ListFilter<keyof typeof
       name: 'code',
       label: t('reports.task'),
       any: t('reports.desk.anyTask'),
-      options: CODES.map((task) => ({ value: task.code, label: say(task) })),
+      options: listDeskTasks().map((task) => ({ value: task.code, label: say(task) })),
       select,
     },
     {

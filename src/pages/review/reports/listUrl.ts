@@ -1,15 +1,15 @@
 import { listProgramKeys } from '@domain/programs/find';
-import { reportTasks } from '@domain/programs/reports';
+import { listReportTasks } from '@domain/programs/reports';
 import { department } from '@domain/reference/authorities';
 import { REPORT_STATUSES } from '@domain/reports/status';
 import { anyText, matching, oneOf, oneOrAll, pages } from '@/utils/urlState';
 
-/** Codes of report tasks handled on this desk; a report filed as a declaration of its own is reviewed as such. */
-export const CODES = reportTasks.filter(({ mode }) => mode !== 'filing');
+/** Report tasks handled on this desk; a report filed as a declaration of its own is reviewed as such. */
+export const listDeskTasks = () => listReportTasks().filter(({ mode }) => mode !== 'filing');
 
 export const listUrl = {
   keyword: anyText,
-  code: oneOf(CODES.map(({ code }) => code)),
+  code: oneOf(() => listDeskTasks().map(({ code }) => code)),
   program: oneOf(listProgramKeys),
   department: oneOf(department.items.map(({ value }) => String(value))),
   batch: matching(/^\d{4}-\d{1,3}$/),

@@ -1,6 +1,7 @@
 import { getAuditActionName } from '@domain/audit/action-names';
 import { MAX_CORRECTION_DAYS } from '@domain/filing/deciding';
 import type { ReviewedReport } from '@domain/reports/calls';
+import { parseReportFormKey } from '@domain/reports/report-form';
 import {
   listMissingReportDecisionItems,
   type OfficeReportAction,
@@ -114,7 +115,8 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
               />
               <PhraseContext.Provider
                 value={{
-                  program: report.program,
+                  // Remarks are kept for a report form, whichever program and edition it belongs to.
+                  program: parseReportFormKey(report.program)?.form ?? report.program,
                   company: company.name,
                   project: report.task.project_name ?? report.task.title,
                 }}

@@ -1,0 +1,4 @@
+// Written by `npm run gen`. Do not edit.
+import type { ReportsBody } from '../../program-documents/types';
+
+export const body: ReportsBody = JSON.parse('{"reports":{"tasks":[{"zh":"孵化载体统计","en":"Incubation carrier statistics","code":"carrier_statistics","mode":"in_portal","form":"report_carrier","schedule":{"calendar":"half_years","first":{"open":"07-01","due":"07-31"},"second":{"open":"01-04","due":"01-31"}}}],"forms":[{"key":"report_carrier","title":{"zh":"孵化载体统计","en":"Incubation carrier statistics"},"sections":[{"ofProgram":"baseData","given":["carrier_name","carrier_type","applied_level"]},{"ofProgram":"fundData"},{"ofProgram":"teamData"},{"ofProgram":"mentorData"},{"ofProgram":"incubateeData"},{"ofProgram":"residentTeamData"},{"ofProgram":"graduateData"},{"ofProgram":"activityData"},{"ofProgram":"operationData","lastYear":true}],"rules":[]}]},"trees":{}}');

@@ -1,0 +1,58 @@
+/** Editions that hold for no new filing any more: what was approved under them owes the reports of these. */
+import type { Program } from '../../domain/definition';
+import { getProgramBody } from '../../domain/program-documents/parts';
+import { createProgram, type ProgramHead } from '../../domain/program-documents/program';
+import { setEarlierEditions } from '../../domain/programs/editions';
+import { onProgramsChanged } from '../../domain/programs/registry';
+import type { Deps } from '../core/deps';
+import type { StopJob } from '../core/jobs/scheduled-job';
+import { createEditionsStore, type EditionsStore } from '../programs/editions-store';
+import { readStoredDocument } from '../programs/registry-service';
+
+const nameEdition = (key: string, edition: string): string => `${key} ${edition}`;
+
+function createStoredProgram(
+  editions: EditionsStore,
+  head: ProgramHead,
+  conditions: Parameters<typeof createProgram>[1]['loadConditions'],
+): Program {
+  return createProgram(head, {
+    loadBody: async () => {
+      const row = await editions.one(head.key, head.edition);
+      if (!row) throw new Error(`no edition ${head.edition} of ${head.key}`);
+      return getProgramBody(readStoredDocument(row));
+    },
+    loadConditions: conditions,
+  });
+}
+
+export function createEarlierEditions({ db }: Pick<Deps, 'db'>) {
+  const editions = createEditionsStore(db);
+  const known = new Map<number, Program>();
+  const byName = new Map<string, Program>();
+
+  /** Reads what issued editions owe that are not known yet. */
+  async function read(): Promise<void> {
+    setEarlierEditions({
+      find: (key, edition) => byName.get(nameEdition(key, edition)),
+      list: () => [...byName.values()],
+    });
+    const missing = (await editions.issued()).filter(({ no }) => !known.has(no));
+    if (missing.length === 0) return;
+    for (const { no, head, conditions } of await editions.heads(missing.map((row) => row.no))) {
+      const program = createStoredProgram(editions, head, async () => conditions);
+      known.set(no, program);
+      byName.set(nameEdition(program.key, program.edition), program);
+    }
+  }
+
+  return {
+    read,
+
+    /** Reads them anew with each further edition. */
+    follow(): StopJob {
+      const stop = onProgramsChanged(read);
+      return async () => stop();
+    },
+  };
+}
