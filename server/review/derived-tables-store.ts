@@ -20,6 +20,8 @@ export interface DerivedCounters {
   from: string;
   id: string;
   group: string[];
+  /** Rows to compare regularly instead of all of `from`, if it is a view that no index reads by `group`. */
+  sample?: string;
   key: Record<string, string>;
   sums: Record<string, string>;
 }
@@ -87,6 +89,19 @@ const MARK_COUNTERS: DerivedCounters = {
   sums: { filings: 'count(*)' },
 };
 
+/** `sample`: the rows of one program and department alone, as `work_items` has them. */
+const DURATION_COUNTERS: DerivedCounters = {
+  table: 'duration_counters',
+  from: 'work_durations',
+  id: 'filing_id',
+  group: ['by', 'program', 'department', 'batch_year', 'batch_no'],
+  sample: `(select filing_id, 'all' as by, '' as value, program, coalesce(department, '') as department, batch_year, batch_no,
+      duration_tenths(first_submitted_at, decided_at) as tenths
+    from work_items where decided_at is not null and status in (${quoteStatuses([...COUNTED.approved, ...COUNTED.rejected, ...COUNTED.revoked])})) as decided`,
+  key: mapColumnsToThemselves('by', 'value', 'program', 'department', 'batch_year', 'batch_no', 'tenths'),
+  sums: { filings: 'count(*)' },
+};
+
 const REPORT_COUNTERS: DerivedCounters = {
   table: 'report_counters',
   from: 'report_items',
@@ -124,6 +139,7 @@ export const COUNTERS = [
   WORK_COUNTERS,
   INDUSTRY_COUNTERS,
   MARK_COUNTERS,
+  DURATION_COUNTERS,
   REPORT_COUNTERS,
   COMPANY_COUNTERS,
   EXPERT_COUNTERS,

@@ -65,10 +65,10 @@ const idsOf: Record<string, string> = {
 
 /** Query for the differences of the counters in one group, that of the first row from an id on. */
 function buildCounterDifference(counters: DerivedCounters): string {
-  const { from, id, group } = counters;
+  const { id, group, sample: from = counters.from } = counters;
   const columns = group.join(', ');
   const where = `where (${columns}) in (select ${columns} from ${from} where ${id} >= $from order by ${id} limit 1)`;
-  return buildDifferenceQuery(buildSumQuery(counters, where), buildCountQuery(counters, where));
+  return buildDifferenceQuery(buildSumQuery(counters, where), buildCountQuery({ ...counters, from }, where));
 }
 
 const SAMPLED = `select ${joinSums(LISTS.map(buildListDifference))} as items, ${joinSums(COUNTERS.map(buildCounterDifference))} as counters`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { COUNTED, COUNTED_STATES, expandStatusGroup, type StatusGroup } from '../../domain/filing/status';
 import { ANSWER_STATUSES } from '../../domain/objections/objection';
@@ -10,7 +10,7 @@ import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { isInScope, PLANNED_ANEW } from '../core/db/lists';
 import { companies, filings, users, workCounters, workItems } from '../core/db/tables';
-import { industryCounters, markCounters } from './tables';
+import { durationCounters, industryCounters, markCounters } from './tables';
 
 /** Filter of the counted filings. `department`: of the company; `programs`: those that the office sees; null for any. */
 export interface StatisticsFilter extends Pick<OfficeScope, 'department' | 'programs'> {
@@ -19,7 +19,12 @@ export interface StatisticsFilter extends Pick<OfficeScope, 'department' | 'prog
   batch?: { year: number; no: number } | undefined;
 }
 
-type Table = typeof workItems | typeof workCounters | typeof industryCounters | typeof markCounters;
+type Table =
+  | typeof workItems
+  | typeof workCounters
+  | typeof industryCounters
+  | typeof markCounters
+  | typeof durationCounters;
 
 function getDimension(by: StatisticsBy, table: Table): SQL {
   if (by === 'batch') return sql`${table.batchYear} || '-' || ${table.batchNo}`;
@@ -39,8 +44,6 @@ const formatStates = (statuses: readonly string[]) =>
 /** Maximum number of people listed, more than any office has. */
 const PEOPLE_AT_MOST = 200;
 
-const WITHOUT_DECISION = [...COUNTED.open, ...COUNTED.returned];
-
 const buildCondition = (
   table: Table,
   { department, programs, program, year, batch }: StatisticsFilter,
@@ -52,8 +55,32 @@ const buildCondition = (
     batch && and(eq(table.batchYear, batch.year), eq(table.batchNo, batch.no)),
   );
 
-/** Durations in tenths of a day, the precision shown: a million decisions reduce to a few thousand rows for the median. */
-const TENTHS = sql`round(date_part('epoch', ${workItems.decidedAt} - ${workItems.firstSubmittedAt}) / 8640)::int`;
+/** Stands for all programs, and for all departments, in the counters of durations. */
+const ALL = '*';
+
+const getDurationKey = (by: StatisticsBy): SQL =>
+  by === 'status' || by === 'industry' ? sql`${durationCounters.value}` : getDimension(by, durationCounters);
+
+/** Rows of one cut: those of all programs and departments, where neither is asked for. */
+function buildDurationCondition(
+  by: StatisticsBy,
+  { department, programs, program, ...batch }: StatisticsFilter,
+): SQL | undefined {
+  const { by: cut, program: ofProgram, department: ofDepartment } = durationCounters;
+  const isEach = (column: PgColumn, dimension: StatisticsBy) =>
+    by === dimension ? ne(column, ALL) : eq(column, ALL);
+  const isOfProgram = program
+    ? eq(ofProgram, program)
+    : programs
+      ? ne(ofProgram, ALL)
+      : isEach(ofProgram, 'program');
+  return and(
+    eq(cut, by === 'status' || by === 'industry' ? by : 'all'),
+    isOfProgram,
+    department === null ? isEach(ofDepartment, 'department') : eq(ofDepartment, department),
+    buildCondition(durationCounters, { department: null, programs, ...batch }),
+  );
+}
 
 const buildSum = (said: SQL | PgColumn) => sql<number>`coalesce(sum(${said}), 0)::int`;
 type Numbers = Record<Exclude<keyof StatisticsNumbers, 'median_days'>, SQL<number>>;
@@ -193,23 +220,17 @@ export const createStatisticsStore = (db: Database) => ({
 
   /** Returns the median days from first submission to decision, for each group and in total (key null). */
   async medians(by: StatisticsBy, filter: StatisticsFilter): Promise<Map<string | null, number>> {
-    const isDecided = and(
-      isNotNull(workItems.decidedAt),
-      notInArray(workItems.status, WITHOUT_DECISION),
-      buildCondition(workItems, filter),
-      PLANNED_ANEW,
-    );
     /**
      * Returns the tenths of a day at a rank, counted from the quickest decision. For an even number the median is the mean of the
      * two in the middle.
      */
     const at = (place: SQL) => sql`min(tenths) filter (where upto > ${place})`;
     const { rows } = await db.q.execute<{ key: string | null; days: number }>(sql`
-      with taken as materialized (select ${getDimension(by, workItems)} as key, ${TENTHS} as tenths, count(*) as filings
-          from ${workItems} where ${isDecided} group by 1, 2),
+      with taken as materialized (select ${getDurationKey(by)} as key, tenths, sum(filings) as filings
+          from ${durationCounters} where ${and(buildDurationCondition(by, filter), PLANNED_ANEW)} group by 1, 2),
         grouped as (select * from taken union all select null, tenths, sum(filings) from taken group by tenths),
         placed as (select key, tenths, sum(filings) over (partition by key order by tenths) as upto,
-          sum(filings) over (partition by key) as of_all from grouped)
+          sum(filings) over (partition by key) as of_all from grouped where filings > 0)
       select key, (${at(sql`div(of_all - 1, 2)`)} + ${at(sql`div(of_all, 2)`)})::float8 / 20 as days
       from placed group by key`);
     return new Map(rows.map(({ key, days }) => [key, days]));

@@ -42,3 +42,38 @@ export const markCounters = pgTable(
     unfolded('mark_counters', t),
   ],
 );
+
+/**
+ * Histogram of the time from the first submission to the decision, for the medians; rows are added up. Each decision counts in
+ * every cut that a statistic reads, so that none has to add up those of all programs, departments and industries.
+ */
+export const durationCounters = pgTable(
+  'duration_counters',
+  {
+    /** `all`, `status` or `industry`: what `value` is; '' for `all`. */
+    by: text('by').notNull(),
+    value: text('value').notNull(),
+    /** `*` for all programs; the same for all departments. A company without department has ''. */
+    program: text('program').notNull(),
+    department: text('department').notNull(),
+    batchYear: integer('batch_year').notNull(),
+    batchNo: integer('batch_no').notNull(),
+    /** Tenths of a day; beyond 20 days whole days. */
+    tenths: integer('tenths').notNull(),
+    filings: integer('filings').notNull(),
+    isFolded: isFolded(),
+  },
+  (t) => [
+    index('duration_counters_key').on(
+      t.by,
+      t.program,
+      t.department,
+      t.batchYear,
+      t.batchNo,
+      t.value,
+      t.tenths,
+    ),
+    index('duration_counters_department').on(t.by, t.department, t.program, t.batchYear, t.batchNo),
+    unfolded('duration_counters', t),
+  ],
+);
