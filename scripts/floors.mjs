@@ -33,7 +33,7 @@ export const FLOORS = {
     ['windows', 'workflows', 'absences', 'system'],
     ['filings'],
     ['reports', 'objections', 'company-changes', 'recognitions', 'mandates', 'library'],
-    ['experts', 'appeals', 'retention', 'drafts', 'program-drafts'],
+    ['experts', 'appeals', 'retention', 'drafts', 'program-consequences', 'program-drafts'],
     ['review'],
     ['documents', 'notices', 'questions', 'results', 'reminders'],
     ['statistics'],

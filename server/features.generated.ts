@@ -30,6 +30,7 @@ import { expertsFeature } from './experts/feature';
 import { appealsFeature } from './appeals/feature';
 import { retentionFeature } from './retention/feature';
 import { draftsFeature } from './drafts/feature';
+import { programConsequencesFeature } from './program-consequences/feature';
 import { programDraftsFeature } from './program-drafts/feature';
 import { reviewFeature } from './review/feature';
 import { documentsFeature } from './documents/feature';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   appealsFeature,
   retentionFeature,
   draftsFeature,
+  programConsequencesFeature,
   programDraftsFeature,
   reviewFeature,
   documentsFeature,

@@ -36,6 +36,7 @@ import * as libraryCalls from '../library/calls';
 import * as mandatesCalls from '../mandates/calls';
 import * as objectionsCalls from '../objections/calls';
 import * as programDocumentsCalls from '../program-documents/calls';
+import * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
 import * as programDocumentsProposalCalls from '../program-documents/proposal-calls';
 import * as programDraftsCalls from '../program-drafts/calls';
 import * as questionsCalls from '../questions/calls';
@@ -266,6 +267,10 @@ export const commonCalls: CallDefinition[] = [
   programDocumentsCalls.programSchema,
   programDocumentsCalls.programsInForce,
   programDocumentsCalls.writtenDocument,
+  programDocumentsConsequenceCalls.compareEditions,
+  programDocumentsConsequenceCalls.dryRunEdition,
+  programDocumentsConsequenceCalls.replayEdition,
+  programDocumentsConsequenceCalls.tryScenarios,
   programDocumentsProposalCalls.checkEdition,
   programDocumentsProposalCalls.editionProposal,
   programDocumentsProposalCalls.editionsOfPrograms,

@@ -36,6 +36,7 @@ import type * as libraryCalls from '../library/calls';
 import type * as mandatesCalls from '../mandates/calls';
 import type * as objectionsCalls from '../objections/calls';
 import type * as programDocumentsCalls from '../program-documents/calls';
+import type * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
 import type * as programDocumentsProposalCalls from '../program-documents/proposal-calls';
 import type * as programDraftsCalls from '../program-drafts/calls';
 import type * as questionsCalls from '../questions/calls';
@@ -265,6 +266,10 @@ export interface Calls {
   programSchema: typeof programDocumentsCalls.programSchema;
   programsInForce: typeof programDocumentsCalls.programsInForce;
   writtenDocument: typeof programDocumentsCalls.writtenDocument;
+  compareEditions: typeof programDocumentsConsequenceCalls.compareEditions;
+  dryRunEdition: typeof programDocumentsConsequenceCalls.dryRunEdition;
+  replayEdition: typeof programDocumentsConsequenceCalls.replayEdition;
+  tryScenarios: typeof programDocumentsConsequenceCalls.tryScenarios;
   checkEdition: typeof programDocumentsProposalCalls.checkEdition;
   editionProposal: typeof programDocumentsProposalCalls.editionProposal;
   editionsOfPrograms: typeof programDocumentsProposalCalls.editionsOfPrograms;

@@ -7,7 +7,7 @@ import type { EditionStrictness } from '../edition-start';
 import type { ProgramDocument } from '../types';
 import { createComparedDocuments } from './compared-documents';
 import { type ComparedItem, listComparedItems } from './document-items';
-import { type ChangeEffect, findGravestEffect } from './effects';
+import { CHANGE_EFFECTS, type ChangeEffect, findGravestEffect } from './effects';
 import { judgeAddition, judgeRemoval } from './item-effects';
 import type { ItemKind } from './item-kinds';
 import { listReordered } from './item-order';
@@ -211,6 +211,10 @@ export function compareDocuments(before: ProgramDocument, after: ProgramDocument
     ],
   };
 }
+
+/** Order of changes with the gravest first. */
+export const asksMoreFirst = (a: ItemChange, b: ItemChange): number =>
+  CHANGE_EFFECTS.indexOf(b.effect) - CHANGE_EFFECTS.indexOf(a.effect);
 
 export const findComparisonEffect = ({ changes }: DocumentComparison): ChangeEffect =>
   findGravestEffect(changes.map(({ effect }) => effect));

@@ -1,0 +1,122 @@
+/** Compares documents and judges filings by them; runs in a worker thread, because both take long for large programs. */
+import { createHash } from 'node:crypto';
+import { applyRecordValues } from '../../domain/company/record';
+import type { AnswerValue, Form } from '../../domain/definition';
+import { compileText } from '../../domain/expressions/language/compile-text';
+import { readSubmittedAnswers } from '../../domain/filing/linked-filings';
+import { applyFilingKind } from '../../domain/filing/prefill';
+import type { SubmittedForm } from '../../domain/filing/snapshot';
+import { compareDocuments } from '../../domain/program-documents/comparison/compare-documents';
+import { compileForm } from '../../domain/program-documents/compile';
+import {
+  type JudgedEditions,
+  type JudgingEdition,
+  judgeDraft,
+  judgeSubmission,
+  type StoredAnswers,
+} from '../../domain/program-documents/consequences/judge-filings';
+import { addEditionStep } from '../../domain/program-documents/edition-step';
+import { falsifyRules } from '../../domain/program-documents/scenarios/falsify';
+import { runScenarios } from '../../domain/program-documents/scenarios/run-scenarios';
+import type { Scenario } from '../../domain/program-documents/scenarios/scenario';
+import type { ProgramDocument } from '../../domain/program-documents/types';
+import { giveWay } from '../core/workers/give-way';
+
+giveWay();
+
+/** The documents of the edition in force and of the proposed one, as JSON. */
+export interface DocumentPair {
+  present: string;
+  proposed: string;
+}
+
+export interface JudgedRow extends StoredAnswers {
+  id: string;
+  kind: string;
+  record: Record<string, AnswerValue>;
+}
+
+export interface JudgedSubmission {
+  id: string;
+  /** The submission as it was signed, as JSON. */
+  snapshot: string;
+}
+
+export type ConsequenceTask =
+  | ({ do: 'compare' } & DocumentPair)
+  | ({ do: 'judgeDrafts'; rows: JudgedRow[] } & DocumentPair)
+  | ({ do: 'judgeSubmissions'; rows: JudgedSubmission[] } & DocumentPair)
+  | { do: 'runScenarios'; proposed: string; scenarios: Scenario[]; isFalsified: boolean };
+
+/** Forms that were compiled lately: the slices of a long run ask for the same ones. */
+const KEPT = 4;
+const compiled = new Map<string, unknown>();
+
+function keep<T>(name: string, create: () => T): T {
+  const known = compiled.get(name) as T | undefined;
+  const value = known ?? create();
+  compiled.delete(name);
+  compiled.set(name, value);
+  for (const oldest of [...compiled.keys()].slice(0, -KEPT)) compiled.delete(oldest);
+  return value;
+}
+
+const hash = (...texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex');
+
+const compile = (document: ProgramDocument): JudgingEdition => ({
+  edition: document.edition,
+  form: compileForm(document, compileText),
+});
+
+/** A proposed edition that bears the name of the one in force has another name while it is judged. */
+const renameIfSame = (present: ProgramDocument, proposed: ProgramDocument): ProgramDocument =>
+  proposed.edition === present.edition ? { ...proposed, edition: `${proposed.edition}-proposed` } : proposed;
+
+function getEditions({ present, proposed }: DocumentPair): JudgedEditions {
+  return keep(hash(present, proposed), () => {
+    const before = JSON.parse(present) as ProgramDocument;
+    const after = renameIfSame(before, JSON.parse(proposed) as ProgramDocument);
+    return { present: compile(before), proposed: compile(addEditionStep(before, after)) };
+  });
+}
+
+const settleFor =
+  ({ kind, record }: JudgedRow) =>
+  (form: Form, answers: JudgedRow['answers']) =>
+    applyRecordValues(form, applyFilingKind(form, answers, kind), record);
+
+function readSubmission(snapshot: string): StoredAnswers {
+  const paper = JSON.parse(snapshot) as SubmittedForm;
+  const { edition, batch_year: batchYear, submitted_on: today } = paper;
+  return {
+    edition,
+    answers: readSubmittedAnswers(paper),
+    aside: [],
+    ctx: { batchYear, today, settings: {} },
+  };
+}
+
+export default function work(task: ConsequenceTask): unknown {
+  switch (task.do) {
+    case 'compare':
+      return compareDocuments(JSON.parse(task.present), JSON.parse(task.proposed));
+    case 'judgeDrafts': {
+      const editions = getEditions(task);
+      return task.rows.map((row) => ({ id: row.id, ...judgeDraft(editions, row, settleFor(row)) }));
+    }
+    case 'judgeSubmissions': {
+      const editions = getEditions(task);
+      return task.rows.map(({ id, snapshot }) => ({
+        id,
+        ...judgeSubmission(editions, readSubmission(snapshot)),
+      }));
+    }
+    case 'runScenarios': {
+      const { form } = keep(hash(task.proposed), () => compile(JSON.parse(task.proposed) as ProgramDocument));
+      return {
+        scenarios: runScenarios(form, task.scenarios),
+        ...(task.isFalsified && { neverFailing: falsifyRules(form, task.scenarios) }),
+      };
+    }
+  }
+}
