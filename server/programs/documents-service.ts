@@ -18,6 +18,7 @@ import { readProgramDocument } from '../../domain/program-documents/read';
 import type { ProgramBody, ProgramDocument } from '../../domain/program-documents/types';
 import { bodies, programs as shipped } from '../../domain/programs/index.generated';
 import { libraryItems } from '../../domain/programs/library.generated';
+import { reportBodies } from '../../domain/programs/report-bodies.generated';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { createFailure, problems } from '../core/errors';
 import type { ProgramsDeps } from './programs-deps';
@@ -113,7 +114,8 @@ export async function loadShippedDocument(key: string, edition: string): Promise
   if (!program) throw problems.notFound();
   const loadBody = (bodies as Record<string, () => Promise<ProgramBody>>)[key];
   if (!loadBody) throw problems.notFound();
-  return (await loadBody()).document;
+  const [{ document }, brought] = await Promise.all([loadBody(), reportBodies[key]?.()]);
+  return { ...document, ...(brought && { reports: brought.reports }) };
 }
 
 /** Loads the document of an edition that is proposed, issued, or part of the release. */

@@ -3,6 +3,7 @@ import { compileForm } from '@domain/program-documents/compile';
 import { getProgramBody, getProgramConditions, getProgramHead } from '@domain/program-documents/parts';
 import { findProgram } from '@domain/programs/find';
 import { putProgramsInForce } from '@domain/programs/registry';
+import { findReportForm } from '@domain/programs/reports';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '@/utils/failure';
 import { mockCall } from '../../tests/support/portal/mock-call';
@@ -74,6 +75,24 @@ describe('bringPrograms()', () => {
     list.mockRejectedValue(new RequestFailure('status', { status: 503 }));
     await bringPrograms('v1');
     expect(findProgram('gazelle')?.edition).toBe('2026.1');
+  });
+});
+
+describe('forms of reports of a published edition', () => {
+  const firstSection = async (key: string) => (await findReportForm(key)?.load())?.sections[0]?.key;
+
+  it('come with its body, those of the edition before it too', async () => {
+    await bringPrograms('v1');
+    expect(findReportForm('gazelle/2027.1/report_gazelle')?.title.zh).toBe('瞪羚企业年度数据');
+    expect(await firstSection('gazelle/2027.1/report_gazelle')).toBe('operationData');
+    expect(await firstSection('gazelle/2026.1/report_gazelle')).toBe('operationData');
+  });
+
+  it('are read for an edition that holds no more, and then need no network', async () => {
+    await bringPrograms('v1');
+    expect(await firstSection('gazelle/2026.9/report_gazelle')).toBe('operationData');
+    expect(body).toHaveBeenCalledExactlyOnceWith({ path: { key: 'gazelle', edition: '2026.9' } });
+    expect([...kept.keys()]).toContain('/program-editions/gazelle/2026.9');
   });
 });
 

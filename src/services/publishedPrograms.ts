@@ -4,6 +4,9 @@ import type { Program } from '@domain/definition';
 import type { ListedProgram, ProgramEditionBody } from '@domain/program-documents/calls';
 import { createProgram, type ProgramHead } from '@domain/program-documents/program';
 import type { ProgramBody, ProgramConditions } from '@domain/program-documents/types';
+import { setEarlierEditions } from '@domain/programs/editions';
+import { findProgram } from '@domain/programs/find';
+import { programs as shipped } from '@domain/programs/index.generated';
 import { putProgramsInForce } from '@domain/programs/registry';
 import { type CallAnswer, call } from '@/utils/call';
 import { ignoreShownFailure, RequestFailure } from '@/utils/failure';
@@ -30,7 +33,11 @@ async function keep(address: string, data: unknown): Promise<void> {
   await (await openCache())?.put(address, new Response(JSON.stringify(data))).catch(() => undefined);
 }
 
-async function loadBody({ key, edition, hash = '' }: ListedProgram): Promise<ProgramEditionBody> {
+async function loadBody({
+  key,
+  edition,
+  hash = '',
+}: Pick<ListedProgram, 'key' | 'edition' | 'hash'>): Promise<ProgramEditionBody> {
   const kept = await readKept<ProgramEditionBody>(LIST + hash);
   if (kept) return kept;
   const { code, data } = await call('programEdition', { path: { key, edition } });
@@ -55,10 +62,10 @@ async function readList(): Promise<ProgramList | null> {
   return readKept<ProgramList>(LIST);
 }
 
-/** Null for a program of the release, which the build has brought. */
-function toProgram(listed: ListedProgram): Program | null {
-  const { head, conditions } = listed;
-  if (!head) return null;
+/** A program of the release is the one that the build has brought; nothing for one that it has not. */
+function toProgram(listed: ListedProgram): Program | undefined {
+  const { key, edition, head, conditions } = listed;
+  if (!head) return shipped.find((program) => program.key === key && program.edition === edition);
   return createProgram(head as ProgramHead, {
     loadBody: () => loadBody(listed) as Promise<unknown> as Promise<ProgramBody>,
     loadConditions: async () => conditions as ProgramConditions,
@@ -68,16 +75,44 @@ function toProgram(listed: ListedProgram): Program | null {
 /** Compiled once for each edition: a form that is open goes on with its own. */
 const known = new Map<string, Program>();
 
+function findOrCreateProgram(listed: ListedProgram): Program[] {
+  const name = `${listed.key} ${listed.edition}`;
+  const program = known.get(name) ?? toProgram(listed);
+  if (!program) return [];
+  known.set(name, program);
+  return [program];
+}
+
+/** An edition that holds for no new filing any more: reports of what was approved under it are its own. */
+function findEarlierEdition(key: string, edition: string): Program | undefined {
+  const name = `${key} ${edition}`;
+  const present = findProgram(key);
+  if (!present || known.has(name)) return known.get(name);
+  const { reports: _, ...manifest } = present;
+  const program = createProgram(
+    { key, edition, manifest: manifest as unknown as ProgramHead['manifest'] },
+    {
+      loadBody: () =>
+        loadBody({ key, edition, hash: `${key}/${edition}` }) as Promise<unknown> as Promise<ProgramBody>,
+      loadConditions: () => Promise.reject(new Error('conditions are those of the edition in force')),
+    },
+  );
+  known.set(name, program);
+  return program;
+}
+
+setEarlierEditions({ find: findEarlierEdition, list: () => [] });
+
 export async function readPublishedPrograms(): Promise<void> {
   const list = await readList();
   if (!list) return;
-  const published = list.programs
-    .flatMap((listed) => toProgram(listed) ?? [])
-    .map((program) => {
-      const name = `${program.key} ${program.edition}`;
-      const found = known.get(name) ?? program;
-      known.set(name, found);
-      return found;
-    });
-  await putProgramsInForce(published, list.version);
+  // A list that was kept by an earlier release has no editions by batch.
+  const { programs, by_batch: ranges = [], version } = list;
+  const byBatch = ranges.flatMap(({ from, ...listed }) =>
+    findOrCreateProgram(listed).map((program) => ({
+      program,
+      from: { batchYear: from.batch_year, batchNo: from.batch_no },
+    })),
+  );
+  await putProgramsInForce(programs.flatMap(findOrCreateProgram), version, byBatch);
 }

@@ -14,7 +14,12 @@ mockFeedback();
 
 const reviewed = (steps: string[]) =>
   ({
-    report: { id: 'r1', version: 4, task: { title: '年度报告' } },
+    report: {
+      id: 'r1',
+      version: 4,
+      program: 'keyproject/2026.1/report_progress',
+      task: { title: '年度报告' },
+    },
     company: { name: '示例企业' },
     steps,
   }) as ReviewedReport;
@@ -95,7 +100,13 @@ describe('ReviewReport', () => {
       msg: '',
       data: {
         ...reviewed(steps),
-        report: { id: 'r1', version: 4, task: { status, title: '年度报告', period: '2025' }, log: [] },
+        report: {
+          id: 'r1',
+          version: 4,
+          program: 'keyproject/2026.1/report_progress',
+          task: { status, title: '年度报告', period: '2025' },
+          log: [],
+        },
         company: { name: '示例企业', credit_code: '', department: '' },
         attachments: [],
       } as unknown as ReviewedReport,
