@@ -24,32 +24,6 @@ const COPIED = [
   'tsconfig.json',
 ];
 
-const reports = `import { getSpanSinceApproval, planReportsOnLastYear } from '../../reports/calendar';
-import { defineReportForm } from '../../reports/forms';
-import type { ProgramReports } from '../../reports/tasks';
-import { loadProgramForm } from '../find';
-
-export const reports: ProgramReports = {
-  tasks: [
-    {
-      code: '${KEY}_annual',
-      zh: '第十七项年度报告',
-      en: 'Seventeenth annual report',
-      mode: 'in_portal',
-      form: 'report_${KEY}',
-      plan: (approval, until) => planReportsOnLastYear(getSpanSinceApproval(approval, until), '06-01', '06-30'),
-    },
-  ],
-  forms: [
-    defineReportForm(
-      'report_${KEY}',
-      { zh: '第十七项年度报告', en: 'Seventeenth annual report' },
-      async () => (await import('./annual-report')).createForm(await loadProgramForm('${KEY}')),
-    ),
-  ],
-};
-`;
-
 let copy: string;
 
 /** Replacements that make the document of another program that of a new one; `route` and `calls` stay out. */
@@ -62,6 +36,11 @@ const OWN: [RegExp, string][] = [
   [/^ {2}lookups:\n(?: {4}.*\n)+/m, ''],
   [/^ {2}receiptPrefix: .*$/m, '  receiptPrefix: ST'],
   [/^ {2}review: .*$/m, '  review: { expertReview: false, publicNotice: false }'],
+  [/code: gazelle_annual$/m, `code: ${KEY}_annual`],
+  [/zh: 瞪羚企业年度数据$/m, 'zh: 第十七项年度报告'],
+  [/en: Gazelle annual data$/m, 'en: Seventeenth annual report'],
+  [/: report_gazelle$/gm, `: report_${KEY}`],
+  [/schedule: .*$/m, 'schedule: { calendar: last_year, open: 06-01, due: 06-30 }'],
 ];
 
 /** The folder of the program: a copy of another one under its own names. */
@@ -72,8 +51,8 @@ function addProgram(folder: string): void {
     file,
     OWN.reduce((text, [pattern, own]) => text.replace(pattern, own), readFileSync(file, 'utf8')),
   );
-  writeFileSync(join(folder, 'reports.ts'), reports);
   rmSync(join(folder, 'body.generated.ts'));
+  rmSync(join(folder, 'reports-body.generated.ts'));
   rmSync(join(folder, 'edition.json'));
 }
 

@@ -1,4 +1,4 @@
-import { programs } from '../../../domain/programs/index.generated';
+import { programs } from '../../../domain/programs/registry';
 import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import type { FilesDeps } from '../../../server/files/files-service';
