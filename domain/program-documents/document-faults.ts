@@ -9,6 +9,7 @@ import type { DocumentFault } from './faults';
 import { listDocumentExpressions, listOutsideExpressions } from './references';
 import { listReportExpressions, listReportFaults } from './reports/faults';
 import type { ProgramDocument } from './types';
+import { listUnknownNames } from './uses';
 
 function listExpressionFaults(document: ProgramDocument): DocumentFault[] {
   const written = [
@@ -42,5 +43,9 @@ const listReadableFaults = (document: ProgramDocument): DocumentFault[] => [
 export function listDocumentFaults(document: ProgramDocument): DocumentFault[] {
   const unreadable = listExpressionFaults(document);
   if (unreadable.length > 0) return unreadable;
-  return [...listReadableFaults(document), ...listReportFaults(document, listReadableFaults)];
+  return [
+    ...listReadableFaults(document),
+    ...listUnknownNames(document),
+    ...listReportFaults(document, listReadableFaults),
+  ];
 }

@@ -9,6 +9,7 @@ import {
 } from '../expressions/language/references';
 import { createCatalogue } from './catalogue';
 import { EXPRESSION_PARAMETERS, SCOPE_HELPERS } from './compile';
+import { signatures } from './signatures';
 import type { ProgramDocument } from './types';
 
 /** A reference, with the place of its expression in the document: `form.rules.GZ-01.check`. */
@@ -21,6 +22,8 @@ type DocumentSection = ProgramDocument['form']['sections'][number];
 export interface PlacedExpression {
   place: string;
   text: string;
+  /** Puts another text in its place. */
+  write?: (text: string) => void;
   parameters: ReadonlyMap<string, SectionValue | null>;
 }
 
@@ -58,60 +61,83 @@ const getParameters = (
     }),
   );
 
-function listExpressions(
-  value: unknown,
+interface ExpressionSlot {
+  holder: object;
+  property: string;
+  key: string;
+  place: string;
+  /** Table that the item belongs to. */
+  table: string | null;
+}
+
+function listExpressions({ holder, property, key, place, table }: ExpressionSlot): PlacedExpression[] {
+  const value: unknown = (holder as Record<string, unknown>)[property];
+  if (typeof value === 'string') {
+    const names = Object.hasOwn(EXPRESSION_PARAMETERS, key) ? EXPRESSION_PARAMETERS[key] : undefined;
+    if (!names) return [];
+    const write = (text: string) => Object.assign(holder, { [property]: text });
+    return [{ place, text: value, parameters: getParameters(names, table), write }];
+  }
+  return value && typeof value === 'object' ? listPartExpressions(value, key, place, table) : [];
+}
+
+/** Expressions of a part of a form: of a section, of a rule. */
+export const listPartExpressions = (
+  value: object,
   key: string,
   place: string,
   table: string | null,
-): PlacedExpression[] {
-  if (typeof value === 'string') {
-    const names = Object.hasOwn(EXPRESSION_PARAMETERS, key) ? EXPRESSION_PARAMETERS[key] : undefined;
-    return names ? [{ place, text: value, parameters: getParameters(names, table) }] : [];
-  }
-  if (!value || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, each]) => {
+): PlacedExpression[] =>
+  Object.entries(value).flatMap(([name, each]) => {
     const { key: own, id } = (each ?? {}) as { key?: string; id?: string };
-    const step = Array.isArray(value) ? (own ?? id ?? name) : name;
-    return listExpressions(each, Array.isArray(value) ? key : name, `${place}.${step}`, table);
+    const isList = Array.isArray(value);
+    return listExpressions({
+      holder: value,
+      property: name,
+      key: isList ? key : name,
+      place: `${place}.${isList ? (own ?? id ?? name) : name}`,
+      table,
+    });
   });
-}
+
+export const listSectionExpressions = (section: DocumentSection, place: string): PlacedExpression[] =>
+  listPartExpressions(section, '', place, isTable(section) ? section.key : null);
 
 export function listDocumentExpressions({ form, expressions }: ProgramDocument): PlacedExpression[] {
   // Conditions on a reader and on a continued filing read answers of other forms.
   const { sections, sightOf: _sightOf, continuation: _continuation, ...rest } = form;
   return [
-    ...sections.flatMap((section) =>
-      listExpressions(section, '', `form.sections.${section.key}`, isTable(section) ? section.key : null),
-    ),
-    ...listExpressions(rest, '', 'form', null),
-    ...Object.entries(expressions).map(([name, { parameters, text }]) => ({
+    ...sections.flatMap((section) => listSectionExpressions(section, `form.sections.${section.key}`)),
+    ...listPartExpressions(rest, '', 'form', null),
+    ...Object.entries(expressions).map(([name, expression]) => ({
       place: `expressions.${name}`,
-      text,
-      parameters: getParameters(parameters, null),
+      text: expression.text,
+      parameters: getParameters(expression.parameters, null),
+      write: (text: string) => Object.assign(expression, { text }),
     })),
   ];
 }
 
 /** Conditions of a profile, on a reader and on a continued filing: they read no answers of the form. */
 export function listOutsideExpressions({ manifest, form }: ProgramDocument): PlacedExpression[] {
-  const { notYet = [] } = form.continuation ?? {};
-  const place = (name: string, text: string, parameters: readonly string[]): PlacedExpression => ({
-    place: name,
-    text,
-    parameters: getParameters(parameters, null),
-  });
-  const waiting = notYet.flatMap(({ when, with: values = {} }, index) => [
-    [`form.continuation.notYet.${index}.when`, when] as const,
-    ...Object.entries(values).map(
-      ([name, text]) => [`form.continuation.notYet.${index}.with.${name}`, text] as const,
-    ),
-  ]);
+  const list = (place: string, holder: object | undefined, parameters: readonly string[], names?: string[]) =>
+    Object.entries(holder ?? {}).flatMap(([name, text]): PlacedExpression[] => {
+      if (typeof text !== 'string' || (names && !names.includes(name))) return [];
+      const write = (written: string) => Object.assign(holder ?? {}, { [name]: written });
+      return [{ place: `${place}.${name}`, text, parameters: getParameters(parameters, null), write }];
+    });
   return [
-    ...Object.entries(manifest.fits ?? {}).map(([id, text]) =>
-      place(`manifest.fits.${id}`, text, ['profile', 'today']),
+    ...list('manifest.fits', manifest.fits, ['profile', 'today']),
+    ...(form.continuation?.notYet ?? []).flatMap((waiting, index) => {
+      const place = `form.continuation.notYet.${index}`;
+      return [
+        ...list(place, waiting, ['other', 'ctx'], ['when']),
+        ...list(`${place}.with`, waiting.with, ['other', 'ctx']),
+      ];
+    }),
+    ...(form.sightOf ?? []).flatMap((sight, index) =>
+      list(`form.sightOf.${index}`, sight, ['reader'], ['when']),
     ),
-    ...waiting.map(([name, text]) => place(name, text, ['other', 'ctx'])),
-    ...(form.sightOf ?? []).map(({ when }, index) => place(`form.sightOf.${index}.when`, when, ['reader'])),
   ];
 }
 
@@ -123,6 +149,7 @@ export function createReferenceEnvironment(
   });
   return {
     sections: new Map(document.form.sections.map((section) => [section.key, describeSection(section)])),
+    signatures,
     names: new Set([...Object.keys(catalogue), ...Object.keys(document.expressions), ...SCOPE_HELPERS]),
   };
 }

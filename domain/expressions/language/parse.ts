@@ -11,11 +11,27 @@ import { EXPRESSION_LIMITS, isInheritedName, OWN_NAMES } from './limits';
 import { isBinaryOperator, isUnaryOperator } from './operators';
 import type { Expression, ListItem, LiteralExpression, RecordEntry, SpreadItem, TextRange } from './tree';
 
-/** Throws an `ExpressionFault` where the text is no expression of the language. */
+/** Characters of the texts whose trees are kept: a document is gone over several times while it is checked. */
+const MOST_KEPT = 1_000_000;
+
+const kept = new Map<string, Expression>();
+let keptLength = 0;
+
+function keepTree(text: string, tree: Expression): Expression {
+  if (keptLength > MOST_KEPT) {
+    kept.clear();
+    keptLength = 0;
+  }
+  kept.set(text, tree);
+  keptLength += text.length;
+  return tree;
+}
+
+/** Throws an `ExpressionFault` where the text is no expression of the language. Trees are shared, and never changed. */
 export function parseExpression(text: string): Expression {
   if (text.length > EXPRESSION_LIMITS.length)
     throw new ExpressionFault('tooLong', [0, text.length], { most: EXPRESSION_LIMITS.length });
-  return new TreeBuilder(text).build();
+  return kept.get(text) ?? keepTree(text, new TreeBuilder(text).build());
 }
 
 /** The brackets make an object literal an expression, and are not counted in the ranges of characters. */

@@ -7,6 +7,17 @@ const ENVIRONMENT: ReferenceEnvironment = {
     ['basic', { isTable: false, fields: new Set(['kind', 'total']) }],
     ['budget', { isTable: true, fields: new Set(['amount', 'basis']) }],
   ]),
+  signatures: new Map([
+    [
+      'sum',
+      {
+        parameters: ['table', 'cell'],
+        result: 'number',
+        says: { zh: '', en: '' },
+        example: { text: '', gives: 0 },
+      },
+    ],
+  ]),
   names: new Set(['all', 'sum', 'leafRows', 'getRowByKey', 'limit']),
   parameters: new Map([['row', { section: 'budget', has: 'row' }]]),
 };

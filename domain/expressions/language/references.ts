@@ -2,6 +2,7 @@
  * What an expression refers to: sections, fields, columns and names. It answers "where is this used?", and finds names that
  * are not there, at their characters, before a filing does.
  */
+import { type FunctionSignature, findParameter } from './signature';
 import type { CallExpression, Expression, ListItem, TextRange } from './tree';
 
 /** Fields or columns of a section, as an expression can read them. */
@@ -20,6 +21,8 @@ export interface ReferenceEnvironment {
   sections: ReadonlyMap<string, SectionShape>;
   /** Helpers, functions of the catalogue and named expressions. */
   names: ReadonlySet<string>;
+  /** Functions whose columns are known by their parameters. */
+  signatures?: ReadonlyMap<string, FunctionSignature>;
   /** Parameters by name; null where nothing is known of the value. */
   parameters: ReadonlyMap<string, SectionValue | null>;
 }
@@ -42,9 +45,6 @@ const CONSTANT_NAMES: ReadonlySet<string> = new Set([
   'Math',
   'ctx',
 ]);
-
-/** Functions whose second argument names a column of the first one. */
-const COLUMN_FUNCTIONS: ReadonlySet<string> = new Set(['sum', 'groupSum', 'yr', 'unique']);
 
 /** Keys that every row has: its identity, and the year of a year grid. */
 const ROW_KEYS: ReadonlySet<string> = new Set(['row', 'affiliation_year']);
@@ -78,7 +78,7 @@ class ReferenceCollector {
       case 'member': {
         const value = this.read(node.of, parameters);
         if (typeof node.key !== 'string') {
-          this.read(node.key, parameters);
+          this.readKey(node.key, value, parameters);
           return value?.has === 'rows' ? { ...value, has: 'row' } : null;
         }
         if (value && value.has !== 'rows') this.noteField(value.section, node.key, node.at);
@@ -119,6 +119,13 @@ class ReferenceCollector {
     }
   }
 
+  /** A key in brackets; a text names a field as one after a point does. */
+  private readKey(key: Expression, value: SectionValue | null, parameters: Parameters): void {
+    if (value && value.has !== 'rows' && key.kind === 'literal' && typeof key.value === 'string')
+      this.noteField(value.section, key.value, key.at);
+    else this.read(key, parameters);
+  }
+
   private note(path: string, at: TextRange, isKnown: boolean): void {
     this.found.push({ path, at, isKnown });
   }
@@ -154,11 +161,20 @@ class ReferenceCollector {
     this.read(callee, parameters);
     const value = this.readArguments(node, null, parameters, 0);
     if (callee.kind !== 'name' || value?.has !== 'rows') return null;
-    const column = node.arguments[1];
-    if (COLUMN_FUNCTIONS.has(callee.name) && column?.kind === 'literal')
-      this.noteField(value.section, String(column.value), column.at);
+    this.readColumns(node, callee.name, value.section);
     if (ROWS_FUNCTIONS.has(callee.name)) return value;
     return ROW_FUNCTIONS.has(callee.name) ? { ...value, has: 'row' } : null;
+  }
+
+  /** Texts among the arguments that name columns of the first one: `sum(budget, 'amount')`. */
+  private readColumns(node: CallExpression, name: string, section: string): void {
+    const signature = this.environment.signatures?.get(name);
+    for (const [index, column] of node.arguments.entries()) {
+      const kind = signature && findParameter(signature, index);
+      const isColumn = kind === 'column' || kind === 'cell';
+      if (isColumn && column.kind === 'literal' && typeof column.value === 'string')
+        this.noteField(section, column.value, column.at);
+    }
   }
 
   /**

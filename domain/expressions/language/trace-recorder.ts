@@ -83,6 +83,7 @@ export class TraceRecorder {
     this.isCut = false;
     this.scope = {};
     this.places.clear();
+    this.paths.clear();
     this.stack.length = 0;
     this.size = 0;
   }

@@ -18,8 +18,11 @@ export type TextMark = { at: TextRange } & (
 
 type FindPath = (node: Expression) => string | undefined;
 
+/** Functions that look for an option among those that were chosen. */
+const CHOOSING: ReadonlySet<string> = new Set(['has', 'hasAny']);
+
 /** Literals that are compared with an answer, with its path. */
-function listCompared(node: Expression, findPath: FindPath): [Expression, string][] {
+export function listCompared(node: Expression, findPath: FindPath): [Expression, string][] {
   const pair = (one: ListItem | undefined, other: ListItem | undefined): [Expression, string][] => {
     if (!one || !other || one.kind === 'spread' || other.kind === 'spread') return [];
     const path = findPath(one);
@@ -34,7 +37,8 @@ function listCompared(node: Expression, findPath: FindPath): [Expression, string
   if (node.kind === 'binary') return both(node.left, node.right);
   if (node.kind !== 'call') return [];
   const { callee, arguments: given } = node;
-  return callee.kind === 'member' ? both(callee.of, given[0]) : both(given[0], given[1]);
+  if (callee.kind === 'member') return callee.key === 'includes' ? both(callee.of, given[0]) : [];
+  return callee.kind === 'name' && CHOOSING.has(callee.name) ? both(given[0], given[1]) : [];
 }
 
 /** Names of columns: `sum(budget, 'amount')`. */

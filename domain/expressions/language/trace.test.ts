@@ -101,8 +101,8 @@ describe('traceExpression', () => {
       step.steps.reduce((total, each) => total + count(each), 1);
     expect(count(broad.step)).toBeLessThanOrEqual(200);
     expect(broad.isCut).toBe(true);
-    const long = Array.from({ length: 2_000 }, (_, i) => i);
-    const ended = trace('rows.map((a) => rows.map((b) => rows.map((c) => a + b + c)))', { rows: long });
+    const long = Array.from({ length: 40 }, (_, i) => i);
+    const ended = trace('rows.reduce((text, row) => text + text + "……", "…")', { rows: long });
     expect(ended.value).toEqual({ is: 'unknown' });
     expect(JSON.stringify(ended).length).toBeLessThan(EXPRESSION_LIMITS.textLength);
   });
