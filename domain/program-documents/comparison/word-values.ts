@@ -7,7 +7,7 @@ import { codeNames, noText, propertyNames, yesText } from './words';
 const plain = (text: string): Text => ({ zh: text, en: text });
 
 /** Keys in brackets on the way to a property: `novelty` of `criteria[novelty].points`. */
-const listKeys = (path: string): string[] => [...path.matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key);
+const listKeys = (path: string): string[] => [...path.matchAll(/\[([^[\]]*)\]/g)].map(([, key = '']) => key);
 
 /** Name of a property: that of its whole path, else of its ends, with the keys between them. */
 export function nameProperty(path: string): Text {

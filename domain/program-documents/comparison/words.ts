@@ -1,22 +1,24 @@
 /** Words of a comparison, as a clerk reads them. */
+import type { Dictionary } from '../../definition';
 import type { Text, TextTemplate } from '../../text';
+import { fieldTypes, ruleLevels, sectionKinds } from '../tables/choices';
 import type { ChangeEffect } from './effects';
 import type { ItemKind } from './item-kinds';
 
 export const kindNames: Record<ItemKind, Text> = {
   program: { zh: '项目说明', en: 'Program', ar: 'البرنامج' },
-  section: { zh: '分组', en: 'Section', ar: 'قسم' },
-  field: { zh: '字段', en: 'Field', ar: 'حقل' },
+  section: { zh: '分组', en: 'Section', ar: 'القسم' },
+  field: { zh: '字段', en: 'Form field', ar: 'حقل النموذج' },
   row: { zh: '固定行', en: 'Given row', ar: 'صف محدد' },
-  dictionary: { zh: '选项表', en: 'List of options', ar: 'قائمة خيارات' },
+  dictionary: { zh: '选项表', en: 'List of options', ar: 'قائمة الخيارات' },
   option: { zh: '选项', en: 'Option', ar: 'خيار' },
   condition: { zh: '申报条件', en: 'Condition for applying', ar: 'شرط التقديم' },
   rule: { zh: '规则', en: 'Rule', ar: 'قاعدة' },
   threshold: { zh: '指标标准', en: 'Thresholds', ar: 'الحدود' },
-  expression: { zh: '公式', en: 'Formula', ar: 'صيغة' },
+  expression: { zh: '公式', en: 'Formula', ar: 'الصيغة' },
   paper: { zh: '申报书文件', en: 'Document', ar: 'مستند' },
   form: { zh: '其他内容', en: 'Other contents', ar: 'محتويات أخرى' },
-  report: { zh: '填报任务', en: 'Report', ar: 'تقرير' },
+  report: { zh: '填报任务', en: 'Report', ar: 'التقرير' },
   scenario: { zh: '样例', en: 'Scenario', ar: 'حالة تجريبية' },
 };
 
@@ -32,7 +34,7 @@ export type ItemAct = (typeof ITEM_ACTS)[number];
 
 export const actNames: Record<ItemAct, Text> = {
   added: { zh: '新增', en: 'Added', ar: 'أُضيف' },
-  removed: { zh: '删除', en: 'Removed', ar: 'حُذف' },
+  removed: { zh: '删除', en: 'Removed', ar: 'أُزيل' },
   renamed: { zh: '改标识', en: 'Key renamed', ar: 'تغيّر معرّفه' },
   moved: { zh: '移动', en: 'Moved', ar: 'نُقل' },
   changed: { zh: '修改', en: 'Changed', ar: 'عُدّل' },
@@ -40,8 +42,8 @@ export const actNames: Record<ItemAct, Text> = {
 
 /** Properties that are told of an item besides those that its document writes. */
 export const placeNames = {
-  key: { zh: '标识', en: 'Key', ar: 'المعرّف' },
-  within: { zh: '所在位置', en: 'Place', ar: 'الموضع' },
+  key: { zh: '标识', en: 'Item key', ar: 'معرّف البند' },
+  within: { zh: '所在位置', en: 'Where it stands', ar: 'الموضع في النموذج' },
   order: { zh: '顺序', en: 'Order', ar: 'الترتيب' },
 } satisfies Record<string, Text>;
 
@@ -56,23 +58,23 @@ export const propertyNames: Readonly<Record<string, Text>> = {
   why: { zh: '填报原因', en: 'Reason for asking', ar: 'سبب السؤال' },
   example: { zh: '示例', en: 'Example', ar: 'مثال' },
   type: { zh: '类型', en: 'Type', ar: 'النوع' },
-  kind: { zh: '类型', en: 'Kind', ar: 'النوع' },
+  kind: { zh: '分组类型', en: 'Kind of section', ar: 'نوع القسم' },
   unit: { zh: '单位', en: 'Unit', ar: 'الوحدة' },
   options: { zh: '选项表', en: 'Options', ar: 'الخيارات' },
-  required: { zh: '必填', en: 'Required', ar: 'مطلوب' },
-  requiredWhen: { zh: '必填条件', en: 'Required if', ar: 'مطلوب إذا' },
+  required: { zh: '必填', en: 'Must be filled in', ar: 'تجب تعبئته' },
+  requiredWhen: { zh: '必填条件', en: 'Required if', ar: 'إلزامي إذا' },
   showWhen: { zh: '显示条件', en: 'Shown if', ar: 'يظهر إذا' },
   computed: { zh: '计算公式', en: 'Computed by', ar: 'يُحسب بـ' },
-  default: { zh: '默认值', en: 'Default', ar: 'القيمة الافتراضية' },
+  default: { zh: '默认值', en: 'Default value', ar: 'القيمة الافتراضية' },
   min: { zh: '最小值', en: 'Minimum', ar: 'الحد الأدنى' },
   max: { zh: '最大值', en: 'Maximum', ar: 'الحد الأعلى' },
-  minLength: { zh: '最少字数', en: 'Fewest characters', ar: 'أقل عدد أحرف' },
-  maxLength: { zh: '最多字数', en: 'Most characters', ar: 'أكبر عدد أحرف' },
+  minLength: { zh: '最少字数', en: 'Fewest characters', ar: 'أقل عدد للأحرف' },
+  maxLength: { zh: '最多字数', en: 'Most characters', ar: 'أكبر عدد للأحرف' },
   precision: { zh: '小数位数', en: 'Decimals', ar: 'المنازل العشرية' },
   pattern: { zh: '格式', en: 'Pattern', ar: 'النمط' },
   patternSays: { zh: '格式不符的提示', en: 'Message for the pattern', ar: 'رسالة النمط' },
-  minFiles: { zh: '最少文件数', en: 'Fewest files', ar: 'أقل عدد ملفات' },
-  maxFiles: { zh: '最多文件数', en: 'Most files', ar: 'أكبر عدد ملفات' },
+  minFiles: { zh: '最少文件数', en: 'Fewest files', ar: 'أقل عدد للملفات' },
+  maxFiles: { zh: '最多文件数', en: 'Most files', ar: 'أكبر عدد للملفات' },
   maxSizeMb: { zh: '单个文件上限（MB）', en: 'Largest file (MB)', ar: 'أكبر ملف (ميغابايت)' },
   accept: { zh: '文件格式', en: 'File types', ar: 'أنواع الملفات' },
   paperYears: { zh: '材料年份', en: 'Years of documents', ar: 'سنوات المستندات' },
@@ -86,29 +88,29 @@ export const propertyNames: Readonly<Record<string, Text>> = {
   auto: { zh: '自动填入', en: 'Filled in automatically', ar: 'يُملأ تلقائيًا' },
   recurs: { zh: '企业数据', en: 'Company figure', ar: 'رقم الشركة' },
   means: { zh: '名册内容', en: 'Fact of a register', ar: 'بيان السجل' },
-  listsAs: { zh: '列入名册', en: 'Company register', ar: 'سجل الشركة' },
+  listsAs: { zh: '列入名册', en: 'Register of the company', ar: 'سجل الشركة' },
   offset: { zh: '相对年度', en: 'Year, relative to the batch', ar: 'السنة نسبة إلى الدفعة' },
   offsets: { zh: '年度', en: 'Years', ar: 'السنوات' },
   'years.base': { zh: '基准年度', en: 'Base year', ar: 'سنة الأساس' },
   'years.from': { zh: '起始日期', en: 'First year from', ar: 'أول سنة من' },
-  'years.showUntil': { zh: '显示至年度', en: 'Shown until', ar: 'يظهر حتى' },
-  minCount: { zh: '最少年数', en: 'Fewest years', ar: 'أقل عدد سنوات' },
-  minRows: { zh: '最少行数', en: 'Fewest rows', ar: 'أقل عدد صفوف' },
-  maxRows: { zh: '最多行数', en: 'Most rows', ar: 'أكبر عدد صفوف' },
+  'years.showUntil': { zh: '显示至年度', en: 'Shown until', ar: 'تظهر حتى' },
+  minCount: { zh: '最少年数', en: 'Fewest years', ar: 'أقل عدد للسنوات' },
+  minRows: { zh: '最少行数', en: 'Fewest rows', ar: 'أقل عدد للصفوف' },
+  maxRows: { zh: '最多行数', en: 'Most rows', ar: 'أكبر عدد للصفوف' },
   'minRowsWhen.when': { zh: '提高最少行数的条件', en: 'More rows needed if', ar: 'صفوف أكثر إذا' },
   'minRowsWhen.min': { zh: '提高后的最少行数', en: 'Raised number of rows', ar: 'العدد الأعلى للصفوف' },
-  statements: { zh: '承诺内容', en: 'Statements', ar: 'نص التعهد' },
+  statements: { zh: '承诺内容', en: 'Statements', ar: 'بنود التعهد' },
   sumOf: { zh: '合计范围', en: 'Sum of', ar: 'مجموع' },
   group: { zh: '分类', en: 'Group', ar: 'الفئة' },
   value: { zh: '标准', en: 'Value', ar: 'القيمة' },
-  level: { zh: '级别', en: 'Level', ar: 'الدرجة' },
+  level: { zh: '规则级别', en: 'Level of a rule', ar: 'درجة القاعدة' },
   met: { zh: '满足时的说明', en: 'Text if met', ar: 'النص إذا تحققت' },
   elsewhere: { zh: '不适用时的说明', en: 'Text if it does not apply', ar: 'النص إذا لم تنطبق' },
   applies: { zh: '适用条件', en: 'Applies if', ar: 'تنطبق إذا' },
-  check: { zh: '判断条件', en: 'Check', ar: 'الشرط' },
-  figure: { zh: '实际值与要求', en: 'Figure and threshold', ar: 'القيمة والحد' },
-  beside: { zh: '与所接续申报比对', en: 'Compared with the continued filing', ar: 'مقارنة بالطلب المستكمَل' },
-  ofCompany: { zh: '与企业信息比对', en: 'Compared with the company', ar: 'مقارنة ببيانات الشركة' },
+  check: { zh: '判断条件', en: 'Condition to meet', ar: 'الشرط المطلوب تحققه' },
+  figure: { zh: '实际值与要求', en: 'Figure and threshold', ar: 'الرقم والحد' },
+  beside: { zh: '与所接续申报比对', en: 'Compared with the continued filing', ar: 'مقارنة بالطلب المستمر' },
+  ofCompany: { zh: '与企业信息比对', en: 'Compared with the company', ar: 'مقارنة بالشركة' },
   server: { zh: '提交时由系统核对', en: 'Checked by the server', ar: 'يتحقق منها الخادم' },
   onceInBatch: { zh: '本批次不能重复', en: 'Unique in the batch', ar: 'فريد في الدفعة' },
   paths: { zh: '修改位置', en: 'Where to mend it', ar: 'موضع التصحيح' },
@@ -132,10 +134,10 @@ export const propertyNames: Readonly<Record<string, Text>> = {
     ar: 'طلبات الشركة في الدفعة',
   },
   expertReview: { zh: '专家评审', en: 'Expert review', ar: 'مراجعة الخبراء' },
-  publicNotice: { zh: '公示', en: 'Public notice', ar: 'إعلان عام' },
+  publicNotice: { zh: '公示', en: 'Public notice', ar: 'الإعلان العام' },
   criteria: { zh: '评审指标', en: 'Criteria', ar: 'معايير التقييم' },
   signing: { zh: '企业签署', en: 'Signatures of the company', ar: 'توقيعات الشركة' },
-  years: { zh: '有效年数', en: 'Years of validity', ar: 'سنوات الصلاحية' },
+  years: { zh: '有效年数', en: 'Years of validity', ar: 'سنوات السريان' },
   summary: { zh: '简介', en: 'Summary', ar: 'الملخص' },
   subject: { zh: '项目名称字段', en: 'Subject', ar: 'الموضوع' },
   published: { zh: '公布内容', en: 'What is published', ar: 'ما يُنشر' },
@@ -159,36 +161,14 @@ export const propertyNames: Readonly<Record<string, Text>> = {
 export const yesText: Text = { zh: '是', en: 'Yes', ar: 'نعم' };
 export const noText: Text = { zh: '否', en: 'No', ar: 'لا' };
 
+const byValue = ({ items }: Dictionary): Readonly<Record<string, Text>> =>
+  Object.fromEntries(
+    items.map(({ value, zh, en, ar }) => [value, { zh, en, ...(ar !== undefined && { ar }) }]),
+  );
+
 /** Words for the codes that some properties hold. */
 export const codeNames: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
-  level: {
-    error: { zh: '不满足不能提交', en: 'Blocks submission', ar: 'يمنع التقديم' },
-    warning: { zh: '提醒后可以提交', en: 'Warns only', ar: 'تنبيه فقط' },
-  },
-  type: {
-    text: { zh: '单行文字', en: 'Line of text', ar: 'سطر نصي' },
-    textarea: { zh: '多行文字', en: 'Paragraphs', ar: 'فقرات' },
-    phone: { zh: '电话号码', en: 'Telephone number', ar: 'رقم هاتف' },
-    email: { zh: '电子邮箱', en: 'E-mail address', ar: 'عنوان بريد إلكتروني' },
-    credit_code: {
-      zh: '统一社会信用代码',
-      en: 'Unified social credit code',
-      ar: 'رمز الائتمان الاجتماعي الموحد',
-    },
-    id_card: { zh: '身份证号码', en: 'ID card number', ar: 'رقم بطاقة الهوية' },
-    url: { zh: '网址', en: 'Web address', ar: 'عنوان إنترنت' },
-    integer: { zh: '整数', en: 'Whole number', ar: 'عدد صحيح' },
-    decimal: { zh: '小数', en: 'Decimal number', ar: 'عدد عشري' },
-    money_wan: { zh: '金额（万元）', en: 'Amount (10,000 yuan)', ar: 'مبلغ (10,000 يوان)' },
-    percent: { zh: '百分比', en: 'Percentage', ar: 'نسبة مئوية' },
-    year: { zh: '年份', en: 'Year', ar: 'سنة' },
-    date: { zh: '日期', en: 'Date', ar: 'تاريخ' },
-    month: { zh: '年月', en: 'Month', ar: 'شهر' },
-    select: { zh: '单选', en: 'One choice', ar: 'اختيار واحد' },
-    multiselect: { zh: '多选', en: 'Several choices', ar: 'عدة اختيارات' },
-    cascader: { zh: '逐级选择', en: 'Choice by levels', ar: 'اختيار بالمستويات' },
-    boolean: { zh: '是否', en: 'Yes or no', ar: 'نعم أو لا' },
-    file: { zh: '附件', en: 'Attachment', ar: 'مرفق' },
-    filing: { zh: '关联申报', en: 'Another filing', ar: 'طلب آخر' },
-  },
+  level: byValue(ruleLevels),
+  type: byValue(fieldTypes),
+  kind: byValue(sectionKinds),
 };
