@@ -214,6 +214,7 @@ const system: PortalPage[] = [
     component: '@/pages/enterpriseCenter/users',
   }),
   page('/system/programs', 'programEditions', { access: right('programs.compile') }),
+  from('/system/programs', '/system/programs/design', 'programDesign', right('programs.compile')),
   page('/system/workflows', 'workflows', { access: right('workflows.manage') }),
   page('/system/registers', 'registers', { access: right('house.manage') }),
   page('/system/webhooks', 'webhooks', { access: right('house.manage') }),

@@ -36,7 +36,7 @@ export function getItemName(table: string, row: Row): string {
     const column = findNameColumn(table);
     return column ? String(row[column.key] ?? '') : '';
   }
-  return found.nameOf({ row, id: row.row ?? '', item: readColumns(found.columns, row) });
+  return found.nameOf({ row, item: readColumns(found.columns, row) });
 }
 
 /** Name of the row, or of the form, that a row belongs to; '' where it belongs to none. */

@@ -11,6 +11,7 @@ import {
   tab,
 } from './localStore';
 import {
+  type DraftEffects,
   type DraftMachine,
   draftReducers,
   loadReconcile,
@@ -19,7 +20,7 @@ import {
   type SaveOutcome,
   toFailedSave,
 } from './machine';
-import { createOpenConflict, type DraftState, emptyDraft, idle, isUnsent } from './state';
+import { createOpenConflict, type DraftState, emptyDraft, idle, isDirty, isUnsent } from './state';
 import { filterStillUnparsed, type UnparsedInput } from './unparsedInput';
 
 export interface StoredAnswers {
@@ -75,6 +76,11 @@ export const serverReducers = {
     const { version, updatedAt } = action.payload;
     return { ...draftReducers.merged(state, action), version, updatedAt };
   },
+  /** Replaces all answers, as a step back does. */
+  replaced: (
+    state: ServerDraft,
+    { payload }: { payload: Pick<ServerDraft, 'answers' | 'unreadable'> },
+  ): ServerDraft => ({ ...state, ...payload }),
   /** Discards the changes. */
   dropped: (state: ServerDraft): ServerDraft => ({
     ...state,
@@ -114,6 +120,28 @@ export const createServerDraftMachine = (
   settleEntry: (_, after) => (isUnsent(after) ? keep(after) : deleteEntry(after)),
   adopt,
 });
+
+/** True while a save is running or a conflict is open: what others saved is then merged with the next save. */
+const isBusy = ({ save, conflict }: ServerDraft): boolean =>
+  !['idle', 'failed'].includes(save.phase) || conflict !== null;
+
+/** Merges what somebody else has saved, where it conflicts with no unsaved edit; a conflict is shown by the next save. */
+export function* mergeTheirs(
+  machine: ReturnType<typeof createServerDraftMachine>,
+  stored: StoredAnswers,
+  { call, put, select }: DraftEffects,
+): Generator {
+  const before = (yield select(machine.current)) as ServerDraft;
+  const mergeInto = (yield call(machine.fetchTheirs, before, stored)) as (mine: ServerDraft) => ServerMerge;
+  const now = (yield select(machine.current)) as ServerDraft;
+  if (isBusy(now) || now.version >= stored.version) return;
+  const merge = mergeInto(now);
+  if (merge.conflict) return;
+  const note = { kind: 'pulled', at: stored.updatedAt ?? '', by: stored.updatedBy } as const;
+  // Without edits of one's own there is nothing to save.
+  const answers = isDirty(now) ? merge.answers : stored.data;
+  yield put({ type: 'merged', payload: { ...merge, answers, note } });
+}
 
 async function send(
   { send: sendTo }: DraftSubject,

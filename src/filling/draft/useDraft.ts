@@ -13,8 +13,10 @@ import type { ConflictChoices } from './reconcile';
 import {
   createServerDraftMachine,
   type DraftSubject,
+  mergeTheirs,
   openServerDraft,
   type ServerDraft,
+  type StoredAnswers,
   serverReducers,
 } from './serverDraft';
 import { isDirty } from './state';
@@ -63,6 +65,11 @@ export function useDraft(holder: DraftHolder<ServerDraft>, subject: DraftSubject
     () => ({
       save,
       edit: (edits: CellEdit[]) => holder.dispatch({ type: 'edit', payload: edits }),
+      /** Replaces all answers by others. */
+      replace: (next: Pick<ServerDraft, 'answers' | 'unreadable'>) =>
+        holder.dispatch({ type: 'replaced', payload: next }),
+      /** Takes up what somebody else has saved. */
+      pull: (stored: StoredAnswers) => holder.run((fx) => mergeTheirs(machine, stored, fx)),
       /** Resolves a conflict. Resolves with true if everything is on the server. */
       async resolve(choices: ConflictChoices) {
         await holder.run((fx) => resolve(machine, choices, fx));

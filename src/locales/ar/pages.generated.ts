@@ -8,6 +8,7 @@ import common from './common';
 import companies from './companies';
 import conditions from './conditions';
 import decisions from './decisions';
+import design from './design';
 import documents from './documents';
 import editions from './editions';
 import experts from './experts';
@@ -51,6 +52,7 @@ export default {
   ...companies,
   ...conditions,
   ...decisions,
+  ...design,
   ...documents,
   ...editions,
   ...experts,

@@ -58,6 +58,7 @@ export default {
   'menu.webhooks': 'إشعارات الأنظمة',
   'menu.house': 'إعدادات الجهة',
   'menu.programEditions': 'إصدارات البرامج',
+  'menu.programDesign': 'تصميم البرنامج',
   'menu.workflows': 'مسارات المراجعة',
   'menu.toSign': 'بانتظار توقيعي',
   'menu.orders': 'قراراتي',

@@ -10,6 +10,7 @@ import conditions from './conditions';
 import conflicts from './conflicts';
 import corrections from './corrections';
 import decisions from './decisions';
+import design from './design';
 import documents from './documents';
 import editions from './editions';
 import experts from './experts';
@@ -53,6 +54,7 @@ export default {
   ...conflicts,
   ...corrections,
   ...decisions,
+  ...design,
   ...documents,
   ...editions,
   ...experts,

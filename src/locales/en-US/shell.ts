@@ -60,6 +60,7 @@ export default {
   'menu.webhooks': 'Webhooks',
   'menu.house': 'Office settings',
   'menu.programEditions': 'Program editions',
+  'menu.programDesign': 'Program design',
   'menu.workflows': 'Workflows',
   'menu.toSign': 'To sign',
   'menu.orders': 'My decisions',

@@ -58,6 +58,7 @@ export default {
   'menu.webhooks': '推送接收地址',
   'menu.house': '单位设置',
   'menu.programEditions': '项目版本',
+  'menu.programDesign': '项目设计',
   'menu.workflows': '审核流程',
   'menu.toSign': '待我签署',
   'menu.orders': '我的办理',

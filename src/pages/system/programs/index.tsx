@@ -13,6 +13,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 import { useRead } from '@/utils/useRead';
 import PublishDialog from './components/PublishDialog';
+import ProgramDrafts from './drafts';
 import styles from './index.module.css';
 
 /** Editions of programs that the office has published, and the publication of another one. */
@@ -32,6 +33,7 @@ export default function ProgramEditions() {
         }
       />
       <div className={styles.panels}>
+        <ProgramDrafts />
         <Panel id="in-force" title={t('editions.present')}>
           <AsyncView resource={inForce}>
             {({ programs }) => <ProgramsInForce programs={programs} />}

@@ -1,0 +1,58 @@
+import type { Answers } from '@domain/definition';
+import { programTablesForm, type TablePlace } from '@domain/program-documents/tables';
+import type { DraftFault, ExaminedDraft } from '@domain/program-drafts/examine-rows';
+import { findRow } from '@domain/program-drafts/rows/items';
+import { describeRow } from '@domain/program-drafts/rows/outline';
+import { Button } from 'antd';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+interface FaultListProps {
+  examined: ExaminedDraft | null;
+  answers: Answers;
+  onFollow(place: TablePlace): void;
+}
+
+/** Faults drawn at once; the others follow when these are mended. */
+const SHOWN = 100;
+
+/** What has to be mended before the draft can be published, each with the way to its cell. */
+export default function FaultList({ examined, answers, onFollow }: FaultListProps) {
+  const { t, language } = useLanguage();
+  const say = useText();
+  if (!examined) return <p role="status">{t('design.examining')}</p>;
+  const { faults } = examined;
+
+  const describePlace = ({ place }: DraftFault): string => {
+    const section = programTablesForm.sections.find(({ key }) => key === place?.section);
+    if (!place || !section) return '';
+    const row = findRow(answers, place.section, place.row);
+    return [say(section.title), row && describeRow(row, language)].filter(Boolean).join(' · ');
+  };
+  return (
+    <>
+      <p role="status">
+        {faults.length > 0 ? t('design.faults', { count: faults.length }) : t('design.faultless')}
+      </p>
+      <ol className={styles.faults}>
+        {faults.slice(0, SHOWN).map((fault, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may stand twice in a cell
+          <li key={index}>
+            {fault.place ? (
+              <Button
+                type="link"
+                className={styles.way ?? ''}
+                onClick={() => fault.place && onFollow(fault.place)}
+              >
+                {say(fault.text)}
+              </Button>
+            ) : (
+              say(fault.text)
+            )}
+            <bdi className={styles.place}>{describePlace(fault)}</bdi>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Answers } from '@domain/definition';
+import type { TablePlace } from '@domain/program-documents/tables';
+import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
+import { Segmented } from 'antd';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import RouteSpinner from '@/components/RouteSpinner';
+import { useLanguage } from '@/utils/language';
+import FaultList from './FaultList';
+import styles from './index.module.css';
+import ProposeButton from './ProposeButton';
+
+const PreviewPanel = lazy(() => import('./preview/PreviewPanel'));
+
+/** Width from which record and preview stand side by side. */
+const WIDE = '(min-width: 1360px)';
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+const useIsWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+
+type Pane = 'record' | 'preview' | 'faults';
+
+interface PanesProps {
+  outline: ReactNode;
+  record: ReactNode;
+  examined: ExaminedDraft | null;
+  answers: Answers;
+  /** Key of the section that is being edited. */
+  section: string | null;
+  isSaved: boolean;
+  onFollow(place: TablePlace): void;
+}
+
+/** Outline, record, and beside them the form or the faults; on narrower screens one of these at a time. */
+export default function Panes({
+  outline,
+  record,
+  examined,
+  answers,
+  section,
+  isSaved,
+  onFollow,
+}: PanesProps) {
+  const { t } = useLanguage();
+  const isWide = useIsWide();
+  const [chosen, choose] = useState<Pane>('record');
+  const pane = isWide && chosen === 'record' ? 'preview' : chosen;
+  const count = examined?.faults.length ?? 0;
+  const follow = (place: TablePlace) => {
+    if (!isWide) choose('record');
+    onFollow(place);
+  };
+  return (
+    <div className={isWide ? styles.three : styles.two}>
+      <section className={styles.pane} aria-label={t('design.outline')}>
+        {outline}
+      </section>
+      {isWide && (
+        <section className={`${styles.pane} ${styles.record}`} aria-label={t('design.record')}>
+          {record}
+        </section>
+      )}
+      <section className={styles.pane} aria-label={t(`design.pane.${pane}`)}>
+        <div className={styles.choice}>
+          <Segmented<Pane>
+            aria-label={t('design.pane')}
+            value={pane}
+            onChange={choose}
+            options={[
+              ...(isWide ? [] : [{ value: 'record' as const, label: t('design.pane.record') }]),
+              { value: 'preview', label: t('design.pane.preview') },
+              { value: 'faults', label: t('design.pane.faultCount', { count }) },
+            ]}
+          />
+          {examined && count === 0 && isSaved && <ProposeButton document={examined.document} />}
+        </div>
+        {pane === 'record' && <div className={styles.record}>{record}</div>}
+        {pane === 'faults' && <FaultList examined={examined} answers={answers} onFollow={follow} />}
+        {pane === 'preview' && (
+          <Suspense fallback={<RouteSpinner />}>
+            <PreviewPanel examined={examined} section={section} />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  );
+}

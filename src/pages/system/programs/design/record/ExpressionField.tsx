@@ -1,0 +1,42 @@
+import type { Field } from '@domain/definition';
+import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useText } from '@/utils/language';
+import type { FormulaFault } from '../../components/FormulaEditor';
+import { isCondition } from './expressions';
+import styles from './index.module.css';
+
+const ConditionEditor = lazy(() => import('../../components/ConditionEditor'));
+const FormulaEditor = lazy(() => import('../../components/FormulaEditor'));
+
+interface ExpressionFieldProps {
+  id: string;
+  field: Field;
+  value: string;
+  vocabulary: Vocabulary;
+  place: ExpressionPlace;
+  faults: readonly FormulaFault[];
+  onChange(value: string): void;
+}
+
+/** A condition by rows, or a formula, in place of a box of text. */
+export default function ExpressionField({ id, field, ...editor }: ExpressionFieldProps) {
+  const say = useText();
+  const Editor = isCondition(field.key) ? ConditionEditor : FormulaEditor;
+  const help = field.help && say(field.help);
+  return (
+    <div className={styles.expression} id={id} tabIndex={-1}>
+      <div className={styles.label}>{say(field)}</div>
+      <Suspense fallback={<Skeleton.Input active block />}>
+        <Editor label={say(field)} {...editor} />
+      </Suspense>
+      {help && <div className={styles.help}>{help}</div>}
+      {editor.faults.map(({ text, at }) => (
+        <div key={`${at.join()} ${text}`} className={styles.fault}>
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}

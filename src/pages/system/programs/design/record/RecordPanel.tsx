@@ -1,0 +1,175 @@
+import type { Answers, Field, Row } from '@domain/definition';
+import { listFittingColumns, programTablesForm } from '@domain/program-documents/tables';
+import { createVocabulary, type Vocabulary } from '@domain/program-documents/vocabulary';
+import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
+import { findNameColumn, findRow, type ItemAddress } from '@domain/program-drafts/rows/items';
+import { useMemo, useState } from 'react';
+import { Fold } from '@/components/Page';
+import { type AnswerCell, formatCellKey, getSectionFields } from '@/filling/draft/changes';
+import FormField from '@/filling/form/FormField';
+import { useFormSession } from '@/filling/form/session';
+import { useFieldStates } from '@/filling/form/useFieldStates';
+import { useLanguage, useText } from '@/utils/language';
+import type { FormulaFault } from '../../components/FormulaEditor';
+import ExpressionField from './ExpressionField';
+import { findExpressionPlace } from './expressions';
+import { type ColumnGroup, groupColumns, isUsual } from './groupColumns';
+import styles from './index.module.css';
+import NameField from './NameField';
+
+interface RecordPanelProps {
+  address: ItemAddress;
+  examined: ExaminedDraft | null;
+  onRename(name: string): void;
+}
+
+interface PlacedRow {
+  row: Row;
+  /** Path before the name of a field. */
+  path: string;
+}
+
+function placeRow(answers: Answers, { table, row: id }: ItemAddress): PlacedRow | null {
+  if (id === undefined) return { row: getSectionFields(answers, table) as Row, path: table };
+  const rows = answers[table];
+  const index = Array.isArray(rows) ? rows.findIndex((row) => row.row === id) : -1;
+  const row = findRow(answers, table, id);
+  return row ? { row, path: `${table}[${index}]` } : null;
+}
+
+function listFields({ table, row: id }: ItemAddress, row: Row): Field[] {
+  const section = programTablesForm.sections.find(({ key }) => key === table);
+  if (!section) return [];
+  if (section.kind === 'fields') return section.fields;
+  if (section.kind !== 'table' || id === undefined) return [];
+  const fitting = new Set(listFittingColumns(table, row));
+  return section.columns.filter(({ key }) => fitting.has(key));
+}
+
+/** Table of the form that the rows of an item lie in; null for an item of a section without rows. */
+function findTable(answers: Answers, table: string, row: Row): string | null {
+  const name = table === 'fields' ? row.section : table === 'sections' ? row.key : undefined;
+  const section = (answers.sections as Row[] | undefined)?.find(({ key }) => key === name);
+  const hasRows = section?.kind === 'table' || section?.kind === 'yearly';
+  return hasRows ? String(name) : null;
+}
+
+function useVocabulary(examined: ExaminedDraft | null): Vocabulary | null {
+  return useMemo(() => {
+    try {
+      return examined && createVocabulary(examined.document);
+    } catch {
+      // A document in the making may lack what a vocabulary is made of: expressions are edited as text until then.
+      return null;
+    }
+  }, [examined]);
+}
+
+/** The record of the chosen row, in the fields of any form. */
+export default function RecordPanel(props: RecordPanelProps) {
+  const { answers } = useFormSession();
+  const { t } = useLanguage();
+  const say = useText();
+  const placed = placeRow(answers, props.address);
+  const section = programTablesForm.sections.find(({ key }) => key === props.address.table);
+  if (!placed || !section) return <p>{t('design.gone')}</p>;
+  const fields = listFields(props.address, placed.row);
+  if (fields.length === 0) return <p className={styles.intro}>{section.help && say(section.help)}</p>;
+  return <RecordFields {...props} placed={placed} fields={fields} />;
+}
+
+function RecordFields({
+  placed,
+  fields,
+  ...props
+}: RecordPanelProps & { placed: PlacedRow; fields: Field[] }) {
+  const { t } = useLanguage();
+  const { faults, focusPath } = useFormSession();
+  const { row, path } = placed;
+  // What is usual is settled when the row is opened: a field that is being filled in stays where it is.
+  const [opened] = useState(row);
+  const groups = groupColumns(fields);
+  const [usual, others] = [true, false].map((is) => groups.filter((group) => isUsual(group, opened) === is));
+  const isIn = (paths: Iterable<string>) =>
+    [...paths].some((each) => others?.flat().some(({ key }) => each === `${path}.${key}`));
+  const vocabulary = useVocabulary(props.examined);
+  const draw = (list: readonly ColumnGroup[] = []) =>
+    list.map((group) => (
+      <div key={group[0]?.key} className={group.length > 1 ? styles.languages : styles.single}>
+        {group.map((field) => (
+          <RecordField key={field.key} {...props} field={field} placed={placed} vocabulary={vocabulary} />
+        ))}
+      </div>
+    ));
+  return (
+    <>
+      <div className={styles.fields}>{draw(usual)}</div>
+      {others && others.length > 0 && (
+        <Fold
+          key={String(isIn(focusPath ? [focusPath] : []))}
+          title={t('design.more', { count: others.length })}
+          startsOpen={isIn([...faults.keys(), ...(focusPath ? [focusPath] : [])])}
+        >
+          {() => <div className={styles.fields}>{draw(others)}</div>}
+        </Fold>
+      )}
+    </>
+  );
+}
+
+interface RecordFieldProps extends RecordPanelProps {
+  placed: PlacedRow;
+  field: Field;
+  vocabulary: Vocabulary | null;
+}
+
+function RecordField({ address, examined, onRename, placed, field, vocabulary }: RecordFieldProps) {
+  const { answers, edit } = useFormSession();
+  const say = useText();
+  const stateOf = useFieldStates();
+  const { table, row: id } = address;
+  const path = `${placed.path}.${field.key}`;
+  const cell: AnswerCell = {
+    section: table,
+    field: field.key,
+    ...(id !== undefined && { row: { row: id } }),
+  };
+  const value = placed.row[field.key];
+  const place = findExpressionPlace(table, field.key, placed.row, findTable(answers, table, placed.row));
+  if (place && vocabulary) {
+    const faults = (examined?.faults ?? []).flatMap((fault): FormulaFault[] => {
+      const { section, row, field: column } = fault.place ?? {};
+      return section === table && row === id && column === field.key
+        ? [{ at: fault.at, text: say(fault.text) }]
+        : [];
+    });
+    return (
+      <ExpressionField
+        key={formatCellKey(cell)}
+        id={path}
+        field={field}
+        value={typeof value === 'string' ? value : ''}
+        vocabulary={vocabulary}
+        place={place}
+        faults={faults}
+        onChange={(text) => edit([{ ...cell, value: text || null }])}
+      />
+    );
+  }
+  const state = stateOf(field, path, cell, value);
+  if (id !== undefined && findNameColumn(table)?.key === field.key)
+    return (
+      <NameField
+        path={path}
+        section={table}
+        row={id}
+        field={field}
+        value={value}
+        state={state}
+        onRename={onRename}
+      />
+    );
+  return (
+    <FormField path={path} section={table} row={id} field={field} value={value} edit={edit} {...state} />
+  );
+}

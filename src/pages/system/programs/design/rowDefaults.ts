@@ -1,0 +1,80 @@
+/** New rows, with a free name and what every row of their table needs. */
+import type { Answers, Row } from '@domain/definition';
+import { findItemTable } from '@domain/program-documents/tables/definitions';
+import { findFreeName } from '@domain/program-drafts/rows/edit-rows';
+import {
+  findNameColumn,
+  findParentRow,
+  findRow,
+  getItemName,
+  getParentName,
+  getRows,
+  type ItemAddress,
+} from '@domain/program-drafts/rows/items';
+import { createId } from '@/utils/createId';
+
+/** Length of new texts, which a field of text has to state. */
+const TEXT_LENGTH: Readonly<Record<string, number>> = { text: 100, textarea: 500 };
+
+const STEMS: Readonly<Record<string, string>> = {
+  sections: 'section',
+  fields: 'field',
+  dictionaries: 'list',
+  options: 'option',
+  rules: 'R',
+  conditions: 'C',
+  expressions: 'formula',
+  fixedRows: 'row',
+};
+
+const PROPERTIES: Readonly<Record<string, (kind: string) => Row>> = {
+  sections: (kind) => ({ kind, title_zh: '新分组', title_en: 'New section', title_ar: 'قسم جديد' }),
+  fields: (kind) => ({
+    type: kind,
+    zh: '新字段',
+    en: 'New field',
+    ar: 'حقل جديد',
+    ...(TEXT_LENGTH[kind] !== undefined && { maxLength: TEXT_LENGTH[kind] }),
+  }),
+  dictionaries: () => ({ title_zh: '新选项表', title_en: 'New list', title_ar: 'قائمة جديدة' }),
+  options: () => ({ zh: '新选项', en: 'New option', ar: 'خيار جديد' }),
+  fixedRows: () => ({ zh: '新固定行', en: 'New row', ar: 'صف جديد' }),
+  rules: () => ({ level: 'error' }),
+};
+
+export interface RowContext {
+  parentName?: string;
+  after?: string;
+}
+
+/** Where a row of a table would be added from a chosen row: after it, or within it; null where it belongs to nothing there. */
+export function findRowContext(
+  answers: Answers,
+  chosen: ItemAddress | null,
+  table: string,
+): RowContext | null {
+  const { parent } = findItemTable(table) ?? {};
+  for (let at = chosen; at?.row !== undefined; ) {
+    const row = findRow(answers, at.table, at.row);
+    if (!row) break;
+    if (at.table === table)
+      return { parentName: getParentName(table, row), ...(row.row && { after: row.row }) };
+    if (at.table === parent?.table) return { parentName: getItemName(at.table, row) };
+    const above = findItemTable(at.table)?.parent?.table;
+    const owner = findParentRow(answers, at.table, row);
+    at = above && owner?.row ? { table: above, row: owner.row } : null;
+  }
+  return parent ? null : {};
+}
+
+/** Creates a row with a name that none of its table has. */
+export function createRowOf(answers: Answers, table: string, kind: string): Row {
+  const column = findNameColumn(table) ?? (table === 'options' ? { key: 'value' } : undefined);
+  const taken = new Set(column ? getRows(answers, table).map((row) => String(row[column.key] ?? '')) : []);
+  const stem = `${STEMS[table] ?? table}_1`;
+  return {
+    row: createId(),
+    ...PROPERTIES[table]?.(kind),
+    ...(column && { [column.key]: findFreeName(taken, stem) }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Answers } from '@domain/definition';
+import { programTablesForm } from '@domain/program-documents/tables';
+import { findItemTable } from '@domain/program-documents/tables/definitions';
+import {
+  addRow,
+  copyRows,
+  moveRow,
+  moveRowInto,
+  pasteRows,
+  placeRow,
+  readCopiedRows,
+  removeRow,
+} from '@domain/program-drafts/rows/edit-rows';
+import { getItemName, type ItemAddress } from '@domain/program-drafts/rows/items';
+import {
+  describeRow,
+  getNodeId,
+  listNodesAbove,
+  type OutlineNode,
+} from '@domain/program-drafts/rows/outline';
+import { isNameTaken, renameRow } from '@domain/program-drafts/rows/rename-row';
+import { useMemo, useRef, useState } from 'react';
+import { createId } from '@/utils/createId';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { createRowOf, findRowContext } from './rowDefaults';
+
+/** Table of the clipboard whose rows are pasted. */
+const getPastedTable = (text: string): string | undefined => readCopiedRows(text)?.rows[0]?.table;
+
+interface DesignSource {
+  /** The rows at this moment. */
+  get(): Answers;
+  /** Replaces the rows, as one step that can be taken back. */
+  change(answers: Answers): void;
+  undo(): void;
+}
+
+/** What can be done with the rows of a draft, and which of them is chosen. */
+export function useDesign(source: DesignSource) {
+  const { t, language } = useLanguage();
+  const say = useText();
+  const [chosen, setChosen] = useState<ItemAddress>({ table: 'about' });
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['sections']));
+  const latest = useRef({ source, chosen, t, say, language });
+  latest.current = { source, chosen, t, say, language };
+
+  const actions = useMemo(() => {
+    const show = (address: ItemAddress) => {
+      const above = listNodesAbove(latest.current.source.get(), address);
+      setOpen((now) => (above.every((id) => now.has(id)) ? now : new Set([...now, ...above])));
+      setChosen(address);
+    };
+    const apply = (change: (answers: Answers) => Answers) => {
+      const { source: present } = latest.current;
+      const before = present.get();
+      const after = change(before);
+      if (after !== before) present.change(after);
+    };
+    const isFull = (table: string): boolean => {
+      const rows = latest.current.source.get()[table];
+      const limit = findItemTable(table)?.maxRows ?? 0;
+      if (!Array.isArray(rows) || rows.length < limit) return false;
+      feedback.error(latest.current.t('design.full', { limit }));
+      return true;
+    };
+    return {
+      show,
+      choose: ({ table, row }: ItemAddress) => setChosen({ table, ...(row !== undefined && { row }) }),
+      add(table: string, kind: string) {
+        const answers = latest.current.source.get();
+        const context = findRowContext(answers, latest.current.chosen, table);
+        if (!context || isFull(table)) return;
+        const row = createRowOf(answers, table, kind);
+        apply((now) => addRow(now, { table, row, ...context }));
+        show({ table, ...(row.row && { row: row.row }) });
+      },
+      move({ table, row }: OutlineNode, by: -1 | 1) {
+        if (row === undefined) return;
+        apply((now) => moveRow(now, { table, row }, by));
+        show({ table, row });
+      },
+      remove({ table, row, item }: OutlineNode) {
+        if (row === undefined) return;
+        const { t: text, language: spoken, source: present } = latest.current;
+        apply((now) => removeRow(now, { table, row }));
+        setChosen({ table });
+        const name = item ? describeRow(item, spoken) : '';
+        feedback.undoable({ title: text('design.removed', { name }), undo: () => present.undo() });
+      },
+      copy({ table, row }: OutlineNode): string | null {
+        if (row === undefined) return null;
+        return JSON.stringify(copyRows(latest.current.source.get(), { table, row }));
+      },
+      paste(text: string) {
+        const copied = readCopiedRows(text);
+        const table = getPastedTable(text);
+        if (!copied || !table) return void feedback.info(latest.current.t('design.paste.nothing'));
+        const answers = latest.current.source.get();
+        const context = findRowContext(answers, latest.current.chosen, table);
+        if (!context) {
+          const section = programTablesForm.sections.find(
+            ({ key }) => key === findItemTable(table)?.parent?.table,
+          );
+          const into = section ? latest.current.say(section.title) : '';
+          return void feedback.info(latest.current.t('design.paste.where', { into }));
+        }
+        if (isFull(table)) return;
+        const pasted = pasteRows(answers, copied, context, createId);
+        if (!pasted) return;
+        latest.current.source.change(pasted.answers);
+        show(pasted.pasted);
+      },
+      drop(moved: OutlineNode, target: OutlineNode, side: 'before' | 'after') {
+        const { row } = moved;
+        if (row === undefined || target.row === undefined || target.item === undefined) return;
+        const { table, row: beside, item } = target;
+        const address = { table: moved.table, row };
+        if (table === moved.table) apply((now) => placeRow(now, address, beside, side));
+        else if (findItemTable(moved.table)?.parent?.table === table)
+          apply((now) => moveRowInto(now, address, getItemName(table, item)));
+        else return;
+        show(address);
+      },
+      rename(name: string) {
+        const { table, row } = latest.current.chosen;
+        if (row === undefined) return;
+        const answers = latest.current.source.get();
+        if (isNameTaken(answers, { table, row }, name))
+          return void feedback.error(latest.current.t('design.name.taken', { name }));
+        latest.current.source.change(renameRow(answers, { table, row }, name));
+      },
+    };
+  }, []);
+  return { chosen, chosenId: getNodeId(chosen), open, setOpen, ...actions };
+}
+
+export type Design = ReturnType<typeof useDesign>;
