@@ -104,8 +104,8 @@ export const listSectionExpressions = (section: DocumentSection, place: string):
   listPartExpressions(section, '', place, isTable(section) ? section.key : null);
 
 export function listDocumentExpressions({ form, expressions }: ProgramDocument): PlacedExpression[] {
-  // Conditions on a reader and on a continued filing read answers of other forms.
-  const { sections, sightOf: _sightOf, continuation: _continuation, ...rest } = form;
+  // Conditions on a reader and on a continued filing read answers of other forms, conversions those of earlier editions.
+  const { sections, sightOf: _sightOf, continuation: _continuation, editions: _editions, ...rest } = form;
   return [
     ...sections.flatMap((section) => listSectionExpressions(section, `form.sections.${section.key}`)),
     ...listPartExpressions(rest, '', 'form', null),
@@ -118,7 +118,7 @@ export function listDocumentExpressions({ form, expressions }: ProgramDocument):
   ];
 }
 
-/** Conditions of a profile, on a reader and on a continued filing: they read no answers of the form. */
+/** Conditions of a profile, on a reader and on a continued filing, and conversions: they read no answers of the form. */
 export function listOutsideExpressions({ manifest, form }: ProgramDocument): PlacedExpression[] {
   const list = (place: string, holder: object | undefined, parameters: readonly string[], names?: string[]) =>
     Object.entries(holder ?? {}).flatMap(([name, text]): PlacedExpression[] => {
@@ -137,6 +137,9 @@ export function listOutsideExpressions({ manifest, form }: ProgramDocument): Pla
     }),
     ...(form.sightOf ?? []).flatMap((sight, index) =>
       list(`form.sightOf.${index}`, sight, ['reader'], ['when']),
+    ),
+    ...(form.editions ?? []).flatMap(({ from, converts }) =>
+      list(`form.editions.${from}.converts`, converts, ['value']),
     ),
   ];
 }
