@@ -62,6 +62,11 @@ export const officeSettingsMessages = {
 /** Descriptions of the jobs, by their names in code. */
 export const jobNames: Record<string, Text> = {
   'personal reminders': { zh: '个人提醒', en: 'Personal reminders', ar: 'التذكيرات الشخصية' },
+  'told editions': {
+    zh: '通知企业项目版本更新',
+    en: 'Tell companies of new editions',
+    ar: 'إبلاغ المنشآت بالإصدارات الجديدة',
+  },
   archives: { zh: '生成归档包', en: 'Make archives', ar: 'إنشاء الأرشيفات' },
   backup: { zh: '每日备份', en: 'Nightly backup', ar: 'النسخ الاحتياطي الليلي' },
   'company changes': { zh: '执行到期的企业变更', en: 'Apply company changes', ar: 'تنفيذ تغييرات المنشآت' },

@@ -28,7 +28,12 @@ import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { createConflict, createRefusal, problems } from '../core/errors';
 import { type StepSubject, step } from '../core/steps/step';
-import { createAppealedFilingSubject, getFilingName, getProgram } from '../filings/filing-steps';
+import {
+  createAppealedFilingSubject,
+  getFilingName,
+  getFilingProgram,
+  getProgram,
+} from '../filings/filing-steps';
 import type { FilingRow, NewFiling } from '../filings/filings-store';
 import { planOwedReports } from '../reports/owed-service';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
@@ -113,7 +118,7 @@ const createAppealSubject = (
 
 /** Restores a revoked approval. Throws 208 if the filing that it continues can no longer be continued. */
 async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void> {
-  const program = getProgram(deps.programs, row.program);
+  const program = getFilingProgram(deps.programs, row);
   const { companyId, id, data: answers } = row;
   await lockContinued(deps, program, answers, 'update');
   const chosen = await findChosen(deps, program, { companyId, id, answers });
@@ -142,7 +147,7 @@ async function buildReturn(
     };
   }
   const status = findTransition(action, row.status)?.to as FilingStatus;
-  const position = readReviewPosition({ ...row, status }, getProgram(programs, row.program));
+  const position = readReviewPosition({ ...row, status }, getFilingProgram(programs, row));
   const place = getDecidingPlace(position);
   if (place === null) return {};
   return { levelDueAt: computeLevelDue(position.workflow, place, now, await readWorkCalendar({ db })) };

@@ -23,7 +23,7 @@ import { assertOwn, type Caller } from '../core/access';
 import { listDeciders } from '../core/db/accounts';
 import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
-import { createOwnFilingSubject, getFilingName, getProgram } from '../filings/filing-steps';
+import { createOwnFilingSubject, getFilingName, getFilingProgram } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { readNamedFiles } from '../filings/named-files';
 import { takeReceiptNumber } from '../filings/snapshot';
@@ -140,7 +140,7 @@ export async function submitAppeal(
       createdAt: now,
       updatedAt: now,
     });
-    const program = getProgram(deps.programs, row.program);
+    const program = getFilingProgram(deps.programs, row);
     const due = formatBeijingMinute(dueAt);
     const about = { company: row.company.name, program: program.title };
     const params = { ...about, decision: getActionWords(decision.action, program), no, due };

@@ -11,7 +11,7 @@ import { assertOwn, type Caller, isOwn, requireCompanyId } from '../core/access'
 import { createRefusal, problems } from '../core/errors';
 import { type StepSubject, step } from '../core/steps/step';
 import { formatBatchName } from '../filings/filing-response';
-import { type FilingStepDeps, getProgram } from '../filings/filing-steps';
+import { type FilingStepDeps, getFilingProgram } from '../filings/filing-steps';
 import { createFilingsStore, type NewFiling } from '../filings/filings-store';
 import { formatSubject } from '../reports/reports-service';
 import { createDraftsStore, type DeletedDraftRow } from './drafts-store';
@@ -83,7 +83,7 @@ export async function restoreDraft(deps: DraftDeps, caller: Caller, id: string):
   await step(deps, createDeletedDraftSubject(deps), request, async (row) => {
     const company = await filings.lockCompany(row.companyId);
     if (!company || !isOpenCompany(company.status)) throw createRefusal(filingMessages.companyInactive);
-    const quota = row.quota ?? getProgram(programs, row.program).perCompanyAndBatch;
+    const quota = row.quota ?? getFilingProgram(programs, row).perCompanyAndBatch;
     const used = (await filings.held(row)).length;
     if (used >= quota)
       throw createRefusal(fillText(filingMessages.noRoomToRestore, { quota, used }), { quota, used });

@@ -17,7 +17,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { FilesDeps } from '../files/files-service';
 import { loadAttachments } from '../filings/file-faults';
 import { formatBatchName } from '../filings/filing-response';
-import { getProgram } from '../filings/filing-steps';
+import { getFilingProgram } from '../filings/filing-steps';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/present-edition';
 import { listSubjectPaths } from '../reports/report-deps';
@@ -165,7 +165,7 @@ async function loadShownFiling(
   if (row.filing.status !== 'expert_review' || !canReadFiling(getAssessmentState(row))) return null;
   const stored = await deps.filings.find(row.filing.id);
   if (!stored) return null;
-  return loadAssessedFiling(deps, getProgram(deps.programs, stored.program), stored, row, language);
+  return loadAssessedFiling(deps, getFilingProgram(deps.programs, stored), stored, row, language);
 }
 
 export async function loadAssessmentData(

@@ -19,7 +19,7 @@ import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { createRefusal, problems } from '../core/errors';
 import { step } from '../core/steps/step';
-import { getProgram } from '../filings/filing-steps';
+import { getFilingProgram, getProgram } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { toPanelData } from './assessment-views';
 import type { ExpertDeps } from './expert-deps';
@@ -124,7 +124,7 @@ const getArrangements = ({ due_on, blind, attachments_released }: Arrangements) 
 async function begin(
   deps: ExpertDeps,
   caller: Caller,
-  row: Pick<FilingRow, 'id' | 'program'>,
+  row: Pick<FilingRow, 'id' | 'program' | 'batchYear' | 'batchNo'>,
   asked: Arrangements,
 ): Promise<void> {
   const now = deps.clock();
@@ -134,7 +134,7 @@ async function begin(
     dueAt: computeDueTime(asked.due_on, now),
     blind: asked.blind,
     attachmentsReleased: asked.attachments_released,
-    criteria: [...listProgramCriteria(getProgram(deps.programs, row.program).review)],
+    criteria: [...listProgramCriteria(getFilingProgram(deps.programs, row).review)],
     createdBy: caller.userId,
     createdAt: now,
     updatedAt: now,
@@ -203,7 +203,7 @@ export async function findFilingPanel(
 export async function appointPanel(
   deps: ExpertDeps,
   caller: Caller,
-  row: Pick<FilingRow, 'id' | 'program'>,
+  row: Pick<FilingRow, 'id' | 'program' | 'batchYear' | 'batchNo'>,
   asked: NewPanel,
 ): Promise<void> {
   await begin(deps, caller, row, asked);

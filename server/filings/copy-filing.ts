@@ -10,6 +10,7 @@ import { migrateAnswersToEdition } from '../../domain/filing/editions';
 import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
 import { type ReusableFiling, selectReusableAnswers } from '../../domain/filing/reuse';
 import type { ReusableAnswers, ReusableQuery } from '../../domain/filing/reuse-calls';
+import { getProgramForBatch } from '../../domain/programs/registry';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findChosen } from '../continuing/continuing-service';
@@ -35,11 +36,12 @@ export interface CopiedFiling {
 
 async function copyEarlierAnswers(
   deps: FilingDeps,
-  program: Program,
+  called: Program,
   source: FilingRow,
   held: QuotaScope,
   now: Date,
 ) {
+  const program = getProgramForBatch(called, held);
   const form = await program.load();
   const ids = listAttachedFiles(form, source.data).flatMap((each) => each.ids);
   const own = await findCompanyFiles(deps.files, held.companyId, ids);

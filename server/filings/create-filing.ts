@@ -8,6 +8,7 @@ import type { FilingAction } from '../../domain/filing/actions';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { filingMessages } from '../../domain/filing/messages';
 import { prefillAnswers } from '../../domain/filing/prefill';
+import { getProgramForBatch } from '../../domain/programs/registry';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findNewestOwn, findPrerequisite } from '../continuing/continuing-service';
 import { type Caller, requireCompanyId } from '../core/access';
@@ -44,10 +45,11 @@ export interface NewFilingRequest {
 /** Initial answers of a new filing, prefilled from the company's record and the continued filing. */
 export async function createFreshAnswers(
   deps: FilingDeps,
-  program: Program,
-  { companyId, kind, batchYear }: QuotaScope,
+  called: Program,
+  { companyId, kind, ...batch }: QuotaScope,
   now: Date,
 ): Promise<Answers> {
+  const program = getProgramForBatch(called, batch);
   const company = await deps.filings.company(companyId);
   if (!company) throw problems.notFound();
   const form = await program.load();
@@ -56,7 +58,7 @@ export async function createFreshAnswers(
   return prefillAnswers(
     form,
     buildCompanyRecord(company),
-    createFilingContext(batchYear, formatBeijingDay(now)),
+    createFilingContext(batch.batchYear, formatBeijingDay(now)),
     {
       linked,
       kind,
@@ -70,13 +72,15 @@ export async function createFreshAnswers(
  */
 async function chooseFreeId(
   { filings }: FilingDeps,
-  program: Program,
+  called: Program,
   companyId: string,
   newId: NewFilingRequest['newId'],
 ): Promise<string> {
   const taken = newId ? await filings.find(newId) : undefined;
-  if (taken?.companyId === companyId && taken.program === program.key)
+  if (taken?.companyId === companyId && taken.program === called.key) {
+    const program = getProgramForBatch(called, taken);
     throw createCurrentStateProblem(convertToPresentEdition(program, await program.load(), taken));
+  }
   return newId && !(await filings.isTaken(newId)) ? newId : randomUUID();
 }
 
@@ -141,23 +145,24 @@ async function insertFiling(
 /** Creates a filing under a lock of the company, so that parallel requests cannot exceed the quota. */
 export async function createFiling(
   deps: FilingDeps,
-  program: Program,
+  called: Program,
   caller: Caller,
   { kind, newId, edition, fill }: NewFilingRequest,
 ): Promise<FilingRow> {
   const { db, clock, filings } = deps;
   const companyId = requireCompanyId(caller);
-  assertMayFile(caller, program.key, 'filing.edit');
-  assertPresentEdition(program, edition);
-  const form = await program.load();
+  assertMayFile(caller, called.key, 'filing.edit');
   return db.transaction(async () => {
     const company = await filings.lockCompany(companyId);
     if (!company || !isOpenCompany(company.status)) throw createRefusal(filingMessages.companyInactive);
-    const first = await findPrerequisite(deps, program, companyId);
+    const first = await findPrerequisite(deps, called, companyId);
     if (first) throw createRefusal(first);
     const now = clock();
-    const window = await findCurrentWindow(deps, program.key, companyId, now);
-    const held = { ...resolveNewFilingBatch(program.key, window, now), companyId, kind };
+    const window = await findCurrentWindow(deps, called.key, companyId, now);
+    const held = { ...resolveNewFilingBatch(called.key, window, now), companyId, kind };
+    const program = getProgramForBatch(called, held);
+    assertPresentEdition(program, edition);
+    const form = await program.load();
     const id = await chooseFreeId(deps, program, companyId, newId);
     const begun = await fill(form, held, now);
     await assertRoom(deps, program, held, window?.quota ?? program.perCompanyAndBatch);

@@ -33,7 +33,7 @@ import { assertOwn, type Caller, getMandatedPrograms, requireCompanyId } from '.
 import { createConflict, problems } from '../core/errors';
 import type { ReasonRow } from './figures-store';
 import type { FilingDeps } from './filing-deps';
-import { getProgram } from './filing-steps';
+import { getFilingProgram } from './filing-steps';
 import type { FilingHead } from './filings-store';
 import {
   type FigureRequest,
@@ -136,7 +136,7 @@ export async function loadFilingFigures(
   id: string,
 ): Promise<FilingFigures> {
   const row = assertOwn(caller, await deps.filings.head(id), 'filing');
-  const program = getProgram(deps.programs, row.program);
+  const program = getFilingProgram(deps.programs, row);
   const among = getMandatedPrograms(caller);
   return {
     known: await loadFiguresFor(deps, program, await program.load(), row, { among, withDrafts: true }),
@@ -152,7 +152,7 @@ export const explainFigure = (
 ): Promise<Pick<FilingFigures, 'reasons'>> =>
   deps.db.transaction(async () => {
     const row = await lockDraft(deps, caller, id);
-    const program = getProgram(deps.programs, row.program);
+    const program = getFilingProgram(deps.programs, row);
     const asked = listFigureKeys(program, await program.load());
     if (!asked.has(figure.split('.')[0] ?? '')) throw problems.badRequest();
     const present = (await deps.figures.reasons(row.id)).find((each) => each.figure === figure);

@@ -21,6 +21,8 @@ import {
 } from '../../domain/filing/transitions';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates.generated';
+import type { Batch } from '../../domain/program-documents/batches';
+import { getProgramForBatch } from '../../domain/programs/registry';
 import type { Text } from '../../domain/text';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
@@ -55,6 +57,12 @@ export function getProgram(programs: readonly Program[], key: string): Program {
   if (!program) throw problems.notFound();
   return program;
 }
+
+/** The program of a filing in the edition of its batch. */
+export const getFilingProgram = (
+  programs: readonly Program[],
+  filing: Batch & { program: string },
+): Program => getProgramForBatch(getProgram(programs, filing.program), filing);
 
 /** The name of a filing in a message: its subject, else its program. */
 export function getFilingName(
@@ -227,7 +235,7 @@ export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject
   },
   moveFor(action, row, caller) {
     if (!caller) throw problems.notFound();
-    const position = readReviewPosition(row, getProgram(deps.programs, row.program));
+    const position = readReviewPosition(row, getFilingProgram(deps.programs, row));
     const { transition, refusal } = resolveOfficeStep(action, position, caller);
     if (!transition) throw createRefusal(refusal, { status: row.status, version: row.version });
     const move = createMove(transition, row);

@@ -9,6 +9,7 @@ import type { FilingInfoQuery, SubmitQuantity } from '../../domain/filing/progra
 import type { Filing } from '../../domain/filing/types';
 import { findUndoFault } from '../../domain/filing/withdrawal';
 import { describeDocumentAgent } from '../../domain/mandates/mandate';
+import { getProgramForBatch } from '../../domain/programs/registry';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { computeWindowState } from '../../domain/windows/state';
@@ -22,7 +23,7 @@ import { prefillFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
 import { toLogEntry } from './filing-log';
 import { formatBatchName, getEffectiveWindow, type ViewContext } from './filing-response';
-import { createOwnFilingSubject, getProgram } from './filing-steps';
+import { createOwnFilingSubject, getFilingProgram, getProgram } from './filing-steps';
 import type { PresentRow } from './present-edition';
 import { createQuotaProblem, getReceipt, requireFiling } from './refusals';
 import { assertOwnFiling } from './save-service';
@@ -74,14 +75,15 @@ async function findCurrentFiling(
  */
 export async function loadCurrentFiling(
   deps: FilingDeps,
-  program: Program,
+  called: Program,
   caller: Caller,
   query: FilingInfoQuery,
   language: Language,
 ): Promise<Filing> {
   const about = createViewContext(deps, caller, language);
-  const kind = selectFilingKind(program, query.selectIndex);
-  const { rows, ...unsaved } = await findCurrentFiling(deps, program, caller, kind, about.now);
+  const kind = selectFilingKind(called, query.selectIndex);
+  const { rows, ...unsaved } = await findCurrentFiling(deps, called, caller, kind, about.now);
+  const program = getProgramForBatch(called, unsaved);
   const isFresh = query.fresh !== undefined;
   if (rows[0] && !isFresh) return showFiling(deps, program, rows[0], about);
   const quota = unsaved.window?.quota ?? program.perCompanyAndBatch;
@@ -141,7 +143,7 @@ export async function loadFilingLog(
   language: Language,
 ): Promise<LogEntry[]> {
   const row = assertOwn(caller, await filings.head(id), 'filing');
-  const program = getProgram(sharing, row.program);
+  const program = getFilingProgram(sharing, row);
   const log = (await audit.read('filing', row.id)).map((line) => toLogEntry(line, language));
   if (canReadSensitiveAnswers(caller, program.key)) return log;
   const form = await program.load();
@@ -169,7 +171,7 @@ export async function withdrawFiling(
     },
   };
   const withdrawn = await step(deps, createOwnFilingSubject(deps), request, async (row, _move, now) => {
-    assertInWindow(row, getProgram(deps.programs, row.program), now);
+    assertInWindow(row, getFilingProgram(deps.programs, row), now);
     const window = getEffectiveWindow(row);
     const closesAt = window ? formatBeijingMinute(computeWindowState(window, now).closesAt) : '';
     return {
@@ -177,7 +179,7 @@ export async function withdrawFiling(
       facts: { params: { project: row.company.name, closes_at: closesAt } },
     };
   });
-  return viewFiling(deps, getProgram(deps.programs, withdrawn.program), caller, withdrawn, language);
+  return viewFiling(deps, getFilingProgram(deps.programs, withdrawn), caller, withdrawn, language);
 }
 
 /**
@@ -193,13 +195,13 @@ export async function undoWithdrawal(
 ): Promise<Filing> {
   const request = { id, version, caller, action: 'undo_withdrawal' as const };
   const submitted = await step(deps, createOwnFilingSubject(deps), request, async (row, _move, now) => {
-    assertInWindow(row, getProgram(deps.programs, row.program), now);
+    assertInWindow(row, getFilingProgram(deps.programs, row), now);
     const fault = findUndoFault(await deps.audit.read('filing', id), row.version, now);
     if (fault) throw createRefusal(fault);
     const params = { project: row.company.name, no: row.submission?.receiptNo ?? '' };
     return { change: { updatedBy: caller.name }, facts: { params } };
   });
-  return viewFiling(deps, getProgram(deps.programs, submitted.program), caller, submitted, language);
+  return viewFiling(deps, getFilingProgram(deps.programs, submitted), caller, submitted, language);
 }
 
 /** Deletes a draft that was never submitted; it can be restored for a while (server/drafts). */
@@ -219,7 +221,7 @@ export async function loadReceipt(
   language: Language,
 ): Promise<ReceiptData> {
   const row = assertOwn(caller, await filings.head(id), 'filing');
-  const program = getProgram(programs, row.program);
+  const program = getFilingProgram(programs, row);
   const receipt = getReceipt(row);
   const [company, signatory] = await Promise.all([filings.company(row.companyId), filings.signatory(id)]);
   if (!receipt || !row.submission || !company || !signatory) throw createRefusal(filingMessages.noReceipt);

@@ -8,7 +8,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { readKnownAnswers, toFactData } from '../registers/registers-service';
 import type { FilingDeps } from './filing-deps';
-import { getProgram } from './filing-steps';
+import { getFilingProgram } from './filing-steps';
 import { convertToPresentEdition } from './present-edition';
 
 export async function loadFilingPatents(
@@ -17,7 +17,7 @@ export async function loadFilingPatents(
   id: string,
 ): Promise<RegisterFactData[]> {
   const row = assertOwn(caller, await deps.filings.find(id), 'filing');
-  const program = getProgram(deps.programs, row.program);
+  const program = getFilingProgram(deps.programs, row);
   const form = await program.load();
   const { data, company } = convertToPresentEdition(program, form, row);
   const asked = listRegisterQuestions(form, data, { ...company, legalRep: null }).filter(

@@ -13,6 +13,7 @@ import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { removeSnapshotAnswers, restoreFormFromSnapshot } from '../../domain/filing/snapshot-form';
 import { isEditable } from '../../domain/filing/status';
+import { getProgramForBatch } from '../../domain/programs/registry';
 import { fillText } from '../../domain/text';
 import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
@@ -101,7 +102,7 @@ export function createEditionLine(
   };
 }
 
-/** Filing with its form: the current edition, or that of the snapshot if it was submitted under another edition. */
+/** Filing with its form: the edition of its batch, or that of the snapshot if it was submitted under another than the one in force. */
 export interface LoadedFiling {
   /** Filing with answers as `form` defines them. */
   row: PresentRow;
@@ -114,16 +115,17 @@ export interface LoadedFiling {
 
 export async function loadFiling(
   store: Pick<FilingsStore, 'latestSnapshot'>,
-  program: Program,
+  called: Program,
   stored: PresentRow,
 ): Promise<LoadedFiling> {
+  const program = getProgramForBatch(called, stored);
   const form = adaptFormToBatch(await program.load(), stored.batchYear);
   const row = convertToPresentEdition(program, form, stored);
   if (row.status === 'returned' && row.returned.length > 0) {
     const asked = await store.latestSnapshot(row.id);
     return { row, form, paper: null, ...(asked && { signed: await readSignedAnswers(program, asked) }) };
   }
-  if (row.edition === program.edition) return { row, form, paper: null };
+  if (isEditable(row.status) || row.edition === called.edition) return { row, form, paper: null };
   const snapshot = await store.latestSnapshot(row.id);
   if (snapshot === undefined) return { row, form, paper: null };
   const paper = JSON.parse(snapshot) as SubmittedForm;

@@ -9,6 +9,7 @@ import type { FilingFault } from '../../domain/filing/filing-faults';
 import { addRowIds } from '../../domain/filing/rows';
 import { separateVoidedSignatures } from '../../domain/filing/signed-answers';
 import { isEditable } from '../../domain/filing/status';
+import { getProgramForBatch } from '../../domain/programs/registry';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findChosen } from '../continuing/continuing-service';
 import { assertOwn, type Caller } from '../core/access';
@@ -25,7 +26,7 @@ import {
 import { createFiling } from './create-filing';
 import type { CachedDraft, FilingDeps } from './filing-deps';
 import type { ChangedDraft } from './filing-response';
-import { getProgram } from './filing-steps';
+import { getFilingProgram } from './filing-steps';
 import type { FilingHead, FilingOutline, FilingRow } from './filings-store';
 import {
   assertPresentEdition,
@@ -81,7 +82,7 @@ async function loadCompany({ filings }: FilingDeps, companyId: string): Promise<
 async function createSaveRefusal({ filings, programs }: FilingDeps, id: string): Promise<Error> {
   const row = await filings.find(id);
   if (!row) return problems.notFound();
-  const program = getProgram(programs, row.program);
+  const program = getFilingProgram(programs, row);
   return createCurrentStateProblem(convertToPresentEdition(program, await program.load(), row));
 }
 
@@ -190,13 +191,14 @@ const ATTEMPTS = 2;
 
 async function update(
   deps: FilingDeps,
-  program: Program,
+  called: Program,
   caller: Caller,
   save: SaveRequest & { id: string },
 ): Promise<PresentRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const found = await requireFiling(deps, caller, save.id, await deps.filings.outline(save.id));
-    const row = assertOwnFiling(caller, found, program);
+    const row = assertOwnFiling(caller, found, called);
+    const program = getProgramForBatch(called, row);
     await assertSavable(deps, program, caller, row, save);
     const { form, ctx, decided } = await createAnswerReader(deps, program, row, save.data);
     const read = readDraft(form, save.data, ctx, decided);
@@ -214,7 +216,7 @@ async function loadStoredDraft(
 ): Promise<Partial<CachedDraft> & Pick<CachedDraft, 'row'>> {
   const found = await requireFiling(deps, caller, id, await deps.filings.find(id));
   const row = assertOwn(caller, found, 'filing');
-  const program = getProgram(deps.programs, row.program);
+  const program = getFilingProgram(deps.programs, row);
   const form = await program.load();
   return { row: { ...row, data: convertToPresentEdition(program, form, row).data } };
 }
@@ -226,7 +228,7 @@ function findCachedDraft(
   version: number,
 ): CachedDraft | undefined {
   const draft = draftCache.get(id, version);
-  return draft && draft.row.edition === getProgram(programs, draft.row.program).edition ? draft : undefined;
+  return draft && draft.row.edition === getFilingProgram(programs, draft.row).edition ? draft : undefined;
 }
 
 /** Applies changes to the cached draft, or else to the stored one. */
@@ -240,7 +242,7 @@ export async function changeFiling(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const draft = kept ?? (await loadStoredDraft(deps, caller, id));
     const row = assertOwn(caller, draft.row, 'filing');
-    const program = getProgram(deps.programs, row.program);
+    const program = getFilingProgram(deps.programs, row);
     await assertSavable(deps, program, caller, row, given);
     const form = await program.load();
     const changed = withChanges(form, addRowIds(form.sections, row.data), given.changes);
@@ -269,16 +271,17 @@ async function create(
     kind,
     newId: save.newId,
     edition: save.edition,
-    fill: async (form, { companyId, batchYear }, now) => {
+    fill: async (form, { companyId, ...batch }, now) => {
       const record = buildCompanyRecord(await loadCompany(deps, companyId));
       const link = (await findChosen(deps, program, { companyId, answers: data }))?.link;
-      const draft = readDraft(form, data, createFilingContext(batchYear, formatBeijingDay(now)), {
+      const draft = readDraft(form, data, createFilingContext(batch.batchYear, formatBeijingDay(now)), {
         kind,
         record,
         link,
       });
       overruled = draft.overruled;
-      return { answers: draft.answers, note: withAside(null, aside, program.edition) };
+      const { edition } = getProgramForBatch(program, batch);
+      return { answers: draft.answers, note: withAside(null, aside, edition) };
     },
   });
   return { ...row, overruled };

@@ -35,7 +35,7 @@ import { step } from '../core/steps/step';
 import { createFilingContext } from './answers';
 import type { FilingDeps } from './filing-deps';
 import { toPathMessages } from './filing-response';
-import { createOwnFilingSubject, getProgram } from './filing-steps';
+import { createOwnFilingSubject, getFilingProgram } from './filing-steps';
 import type { FilingRow } from './filings-store';
 import { getSigning } from './next-workflow';
 import { convertToPresentEdition, type PresentRow } from './present-edition';
@@ -55,7 +55,7 @@ interface SignableFiling {
 }
 
 async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): Promise<SignableFiling> {
-  const program = getProgram(deps.programs, stored.program);
+  const program = getFilingProgram(deps.programs, stored);
   const form = await program.load();
   const row = convertToPresentEdition(program, form, stored);
   const signing = getSigning(program, row);

@@ -16,6 +16,7 @@ import { correctionMessages, filingMessages } from '../../domain/filing/messages
 import { runRules } from '../../domain/filing/rules';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import { separateVoidedSignatures } from '../../domain/filing/signed-answers';
+import { getProgramForBatch } from '../../domain/programs/registry';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMissingSignatures, listSigningProgress } from '../../domain/workflow/signatories';
@@ -193,7 +194,7 @@ async function prepareSubmission(
 
 async function submitExisting(
   deps: FilingDeps,
-  program: Program,
+  called: Program,
   caller: Caller,
   submission: SubmissionRequest & { id: string },
 ): Promise<PresentRow> {
@@ -203,9 +204,10 @@ async function submitExisting(
     version,
     caller,
     action: 'submit' as const,
-    prepare: (row: PresentRow) => prepareRow(deps, program, caller, submission, row),
+    prepare: (row: PresentRow) => prepareRow(deps, getProgramForBatch(called, row), caller, submission, row),
   };
-  return step(deps, createOwnFilingSubject(deps, program), request, async (row, move, now) => {
+  return step(deps, createOwnFilingSubject(deps, called), request, async (row, move, now) => {
+    const program = getProgramForBatch(called, row);
     assertInCorrectionTime(row, now);
     if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
     return sign(

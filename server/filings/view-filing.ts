@@ -3,6 +3,7 @@
 import type { Program } from '../../domain/definition';
 import { isEditable } from '../../domain/filing/status';
 import type { Filing, PathMessage } from '../../domain/filing/types';
+import { getProgramForBatch } from '../../domain/programs/registry';
 import { type Language, say, type Text } from '../../domain/text';
 import { findChosen, findPrerequisite } from '../continuing/continuing-service';
 import { loadDecisions } from './decisions-service';
@@ -31,11 +32,12 @@ async function findBlocker(deps: FilingViewDeps, program: Program, row: PresentR
 
 export async function showFiling(
   deps: FilingViewDeps,
-  program: Program,
+  called: Program,
   row: PresentRow,
   asking: ViewContext,
 ): Promise<Filing> {
   const { language } = asking;
+  const program = getProgramForBatch(called, row);
   const loaded = await loadFiling(deps.filings, program, row);
   const decisions = await loadDecisions(deps, [row]);
   const filing = toFilingResponse(program, loaded, asking, decisions.get(row.id));

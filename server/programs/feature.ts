@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/program-documents/calls';
 import { editionMessages } from '../../domain/program-documents/edition-messages';
@@ -9,6 +10,7 @@ import { fillText } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { startJob } from '../core/jobs/scheduled-job';
 import { checkDocument, loadEdition, loadWrittenDocument } from './documents-service';
 import { createProgramsDeps, type ProgramsDeps } from './programs-deps';
 import {
@@ -18,6 +20,13 @@ import {
   readProposal,
   takeEditionStep,
 } from './proposals-service';
+import { tellCompaniesOfEditions } from './tell-companies';
+
+/** An edition is in force within a second of its hour, in every process. */
+const TURN_MS = 400;
+const TELL_EVERY_MS = 2_000;
+
+const PROGRAMS_NEWS = JSON.stringify({ kind: 'programs' });
 
 /** An edition never changes, but only people who are signed in read it. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
@@ -79,9 +88,23 @@ function addProposalRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
     });
 }
 
+/** Pages that are open hear of an edition whose hour has come one turn later, when every process has it. */
+function createDueEditionsTurn({ db, registry }: ProgramsDeps): () => Promise<void> {
+  let isNews = false;
+  return async () => {
+    if (isNews && db.changeNotifications.leads())
+      await db.q.execute(sql`select pg_notify('live_news', ${PROGRAMS_NEWS})`);
+    isNews = await registry.updateWhenDue();
+  };
+}
+
 export const programsFeature = defineFeature({
   create: createProgramsDeps,
   prepare: ({ registry }) => registry.update(),
+  jobs: (deps) => [
+    { name: 'told editions', everyMs: TELL_EVERY_MS, run: () => tellCompaniesOfEditions(deps) },
+  ],
+  starts: (deps) => [() => startJob(TURN_MS, 'due editions', createDueEditionsTurn(deps), deps.log)],
   addRoutes(app, deps) {
     addReadingRoutes(app, deps);
     addProposalRoutes(app, deps);

@@ -11,6 +11,8 @@ import type { IssuedEdition } from './editions-store';
 export interface RangedEdition extends Pick<IssuedEdition, 'program' | 'edition' | 'no' | 'hash' | 'origin'> {
   from: Batch;
   since: Date;
+  /** False while the companies with drafts are still to be told. */
+  isTold: boolean;
 }
 
 const getLater = (...moments: (Date | null)[]): Date =>
@@ -24,6 +26,7 @@ export const toRangedEdition = (row: IssuedEdition): RangedEdition => ({
   origin: row.origin,
   from: { batchYear: row.fromYear, batchNo: row.fromNo },
   since: getLater(row.startAt, row.publishedAt),
+  isTold: row.toldAt !== null,
 });
 
 export interface HoldingEditions {
@@ -31,6 +34,8 @@ export interface HoldingEditions {
   current: RangedEdition[];
   /** All editions of programs that have several for their batches, by ascending batches. */
   ranges: RangedEdition[];
+  /** Moments from which companies are still to be told of an edition. */
+  untold: Date[];
   /** When another edition holds by the mere passing of time; null for never. */
   nextChange: Date | null;
 }
@@ -65,7 +70,12 @@ export function listHoldingEditions(
   windows: readonly WindowRow[],
   now: Date,
 ): HoldingEditions {
-  const holding: HoldingEditions = { current: [], ranges: [], nextChange: null };
+  const holding: HoldingEditions = {
+    current: [],
+    ranges: [],
+    untold: issued.filter(({ isTold }) => !isTold).map(({ since }) => since),
+    nextChange: null,
+  };
   const changes = issued.map(({ since }) => since);
   for (const [program, editions] of groupByProgram(issued)) {
     const ranges = listRanges(editions, now);

@@ -60,7 +60,7 @@ interface RegistryDeps extends Pick<Deps, 'db' | 'log' | 'clock'> {
 }
 
 export function createProgramRegistry({ db, log, clock, editions }: RegistryDeps) {
-  let holding: HoldingEditions = { current: [], ranges: [], nextChange: null };
+  let holding: HoldingEditions = { current: [], ranges: [], untold: [], nextChange: null };
   let reading: Promise<void> = Promise.resolve();
   /** A compiled form serves as long as its edition holds. */
   const known = new Map<number, KnownEdition>();
@@ -153,6 +153,9 @@ export function createProgramRegistry({ db, log, clock, editions }: RegistryDeps
       await update();
       return true;
     },
+
+    /** True where companies with drafts are still to be told of an edition that holds. */
+    hasUntold: () => holding.untold.some((since) => since <= clock()),
 
     /** Programs in force; browsers make a published one of its head and conditions. */
     list: () =>

@@ -31,7 +31,7 @@ import {
   createExpiringFilingSubject,
   type FilingStepDeps,
   getFilingName,
-  getProgram,
+  getFilingProgram,
   notifyCompany,
 } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
@@ -91,7 +91,7 @@ async function send(
   now: Date,
 ): Promise<void> {
   if (!(await deps.reminders.claim({ filingId: row.id, dueAt, kind, sentAt: now }))) return;
-  const project = getFilingName(getProgram(deps.programs, row.program), row);
+  const project = getFilingName(getFilingProgram(deps.programs, row), row);
   const params = { project, count: days, deadline: formatBeijingMinute(dueAt) };
   await notifyCompany(deps, row, templates[kind], { params, profile: row.company.profile });
 }
@@ -128,7 +128,7 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
   await step(deps, createExpiringFilingSubject(deps), request, async (row, _move, now) => {
     const due = row.correctionDueAt;
     if (!due || due > now) return null;
-    const program = getProgram(deps.programs, row.program);
+    const program = getFilingProgram(deps.programs, row);
     const asked = row.returnedBy === 'city' ? 'return_city' : 'return_first';
     const letterNo = hasDocumentNumber(asked) ? await deps.officeSettings.numberDocument() : null;
     const until = computeAppealDeadline({ at: now }, await readWorkCalendar(deps));

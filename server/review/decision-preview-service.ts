@@ -9,7 +9,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { type Caller, getOfficeScope } from '../core/access';
 import { isUuid } from '../core/ids';
 import { loadProgressByFiling } from '../experts/panel-service';
-import { getProgram } from '../filings/filing-steps';
+import { getFilingProgram } from '../filings/filing-steps';
 import { formatSubject } from '../reports/reports-service';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { loadListedChecks } from './checks-service';
@@ -68,7 +68,7 @@ function findExclusionReason(
   if (waiting) return formatHeldDecision(waiting);
   const filing = {
     ...row,
-    ...readReviewPosition(row, getProgram(programs, row.program)),
+    ...readReviewPosition(row, getFilingProgram(programs, row)),
     panel: panels.get(id),
   };
   const isEarly = Boolean(without_experts);

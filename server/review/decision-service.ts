@@ -38,7 +38,7 @@ import {
   createReviewedFilingSubject,
   type FilingStepDeps,
   getFilingName,
-  getProgram,
+  getFilingProgram,
 } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { getFirstDepartment } from '../filings/sign-submission';
@@ -289,7 +289,7 @@ export async function decide(
     createReviewedFilingSubject(deps),
     { id, action, version, caller },
     async (row, _move, now) => {
-      const program = getProgram(deps.programs, row.program);
+      const program = getFilingProgram(deps.programs, row);
       const { profile } = row.company;
       const workDays = await readWorkCalendar(deps);
       const position = readReviewPosition(row, program);

@@ -26,7 +26,7 @@ import { readTaskBook } from '../filings/decisions-store';
 import { loadAttachments } from '../filings/file-faults';
 import { toLogEntry } from '../filings/filing-log';
 import { toFilingResponse } from '../filings/filing-response';
-import { getProgram } from '../filings/filing-steps';
+import { getFilingProgram } from '../filings/filing-steps';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/present-edition';
 import { toOffice } from '../lookups/options';
@@ -101,7 +101,7 @@ async function loadReviewData(
   language: Language,
 ): Promise<ReviewData> {
   const { clock, audit, programs, reviews, files, experts } = deps;
-  const program = getProgram(programs, row.program);
+  const program = getFilingProgram(programs, row);
   const [latest, before] = await reviews.snapshots(row.id, 2, caller.userId);
   if (!latest) throw problems.notFound();
   const loaded = await loadSigned(deps, program, row, latest.snapshot);
@@ -216,7 +216,7 @@ export async function decideReviewed(
   language: Language,
 ): Promise<ReviewData> {
   const { row } = await findReviewed(deps, caller, id);
-  const position = readReviewPosition(row, getProgram(deps.programs, row.program));
+  const position = readReviewPosition(row, getFilingProgram(deps.programs, row));
   const { transition } = resolveOfficeStep(decision.action, position, caller);
   if (transition && getRequiredSignatures(decision.action, position).length > 0)
     throw createRefusal(workflowMessages.needsSignatures);

@@ -20,7 +20,7 @@ import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { assertMine, type Caller, getOfficeScope } from '../core/access';
 import { isUniqueViolation } from '../core/db/sql-state';
 import { createRefusal } from '../core/errors';
-import { getProgram } from '../filings/filing-steps';
+import { getFilingProgram } from '../filings/filing-steps';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { assertAllWithinBudget } from './budget-service';
 import { type JudgedFiling, judgeSeenFilings } from './decision-preview-service';
@@ -181,7 +181,7 @@ async function assertAffordable(
 
 /** Deciding level, and the signatures that the decision requires there. */
 function listSignatureParts({ programs }: ReviewDeps, action: OfficeAction, row: JudgedFiling['row']) {
-  const reviewPosition = row && readReviewPosition(row, getProgram(programs, row.program));
+  const reviewPosition = row && readReviewPosition(row, getFilingProgram(programs, row));
   const toSign = reviewPosition ? [...getRequiredSignatures(action, reviewPosition)] : [];
   return {
     level: reviewPosition && toSign.length > 0 ? (getDecidingLevel(reviewPosition)?.code ?? null) : null,

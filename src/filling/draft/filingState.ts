@@ -3,6 +3,7 @@ import { adaptFormToBatch } from '@domain/filing/dated-form';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { addYearBefore } from '@domain/filing/year-before';
+import { findEditionInForce } from '@domain/programs/registry';
 import { findFillable } from '@domain/programs/reports';
 import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
 import type { RootState } from '@/models/connect';
@@ -96,7 +97,12 @@ export const resolveFilingForm = (
 ): Form =>
   addYearBefore(adaptFormToBatch(form, createFilingContext(filing, 0).batchYear), filing.year_before ?? {});
 
-export const getFilingProgram = (state: FilingState) => findFillable(state.program) as Program;
+/** The program in the edition of a filing, where that holds for its batch; otherwise the one in force. */
+export const findFilingEdition = (program: Program, filing: Pick<Filing, 'edition'> | null): Program =>
+  (filing && findEditionInForce(program, filing.edition)) ?? program;
+
+export const getFilingProgram = ({ program, filing }: FilingState): Program =>
+  findFilingEdition(findFillable(program) as Program, filing);
 
 export const getFilingScope = ({ user, program, kind, filing, draft }: FilingState): FilingScope => ({
   user,

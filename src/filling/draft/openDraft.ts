@@ -13,6 +13,7 @@ import {
   type FilingAddress,
   type FilingMerge,
   type FilingState,
+  findFilingEdition,
   getFilingProgram,
   getFilingScope,
   isEditable,
@@ -46,7 +47,8 @@ export async function openFiling(request: OpenRequest): Promise<OpenedFiling | s
   const { answer, draft } = await findFiling(program, request);
   if (answer.code !== CODE.success) return formatEnvelopeMessage(answer);
   // The merge code is loaded together with the form: the network may be down when it is needed.
-  const [{ sections }] = await Promise.all([program.load(), loadReconcile()]);
+  const edition = findFilingEdition(program, answer.data);
+  const [{ sections }] = await Promise.all([edition.load(), loadReconcile()]);
   return { filing: { ...answer.data, data: addRowIds(sections, answer.data.data) }, draft };
 }
 

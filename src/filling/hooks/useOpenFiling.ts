@@ -1,7 +1,12 @@
 import type { Form, Program } from '@domain/definition';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import { type FilingAddress, type FilingRoot, resolveFilingForm } from '@/filling/draft/filingState';
+import {
+  type FilingAddress,
+  type FilingRoot,
+  findFilingEdition,
+  resolveFilingForm,
+} from '@/filling/draft/filingState';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import { getDraftOwner } from '@/utils/acting';
 import type { FormNavigation } from './useFormAddress';
@@ -14,11 +19,11 @@ export function useOpenFiling(program: Program, { address, name }: FormNavigatio
   const user = useSelector((root: FilingRoot) => getDraftOwner(root.user.currentUser));
   const open = useSelector((root: FilingRoot) => root.filing.filing);
   const opened = useSelector((root: FilingRoot) => root.filing.asked);
-  const form = useProgramForm(program);
   const { id, draft, kind } = address;
   // After a change of form, the filing of the previous form is still open for a moment: ignore it.
   const isOurs = open?.program === program.key && (kind === '' || open.kind === kind);
   const openId = isOurs ? open.id : null;
+  const form = useProgramForm(findFilingEdition(program, isOurs ? open : null));
 
   // A URL that now contains the id of the open filing does not reopen it, which would lose recent input.
   const [asked, ask] = useState<FilingAddress>({ id, draft });

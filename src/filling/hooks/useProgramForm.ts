@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 
 /** Returns a program's form, loaded on first use; null while loading. */
 export function useProgramForm(program: Program): Form | null {
-  const [form, setForm] = useState<Form | null>(null);
+  const [loaded, setLoaded] = useState<{ program: Program; form: Form } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
   useEffect(() => {
     let isWanted = true;
     program.load().then(
-      (loaded) => isWanted && setForm(loaded),
+      (form) => isWanted && setLoaded({ program, form }),
       (error) => isWanted && setFailure(error),
     );
     return () => {
@@ -19,5 +19,5 @@ export function useProgramForm(program: Program): Form | null {
 
   // The page's error boundary handles chunks that failed to load.
   if (failure) throw failure;
-  return form;
+  return loaded?.program === program ? loaded.form : null;
 }

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useSelector } from 'umi';
 import FileViewer from '@/components/FileViewer';
 import RouteSpinner from '@/components/RouteSpinner';
-import type { FilingRoot } from '@/filling/draft/filingState';
+import { type FilingRoot, findFilingEdition } from '@/filling/draft/filingState';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
 import NotFound from '@/pages/404';
@@ -38,10 +38,11 @@ function Opening({ program }: { program: Program }) {
     return <NotOpened program={program} form={form} reason={problem} address={navigation.address} />;
   }
   if (!isReady || !read || !filing) return <RouteSpinner />;
-  if (filing.edition !== program.edition && !filing.paper) return <OtherEdition edition={filing.edition} />;
+  const edition = findFilingEdition(program, filing);
+  if (filing.edition !== edition.edition && !filing.paper) return <OtherEdition edition={filing.edition} />;
   return (
     <FileViewer>
-      <OpenForm program={program} form={read} filing={filing} navigation={navigation} />
+      <OpenForm program={edition} form={read} filing={filing} navigation={navigation} />
     </FileViewer>
   );
 }

@@ -1,0 +1,26 @@
+/** Messages to companies about the editions of programs. */
+import type { MessageTemplate } from '../inbox/messages';
+import type { Text } from '../text';
+
+/** In place of the note of an edition that has none. */
+export const noEditionNote: Text = {
+  zh: '打开草稿可查看变化。',
+  en: 'Open your draft to see what changes.',
+  ar: 'افتح مسودتك لترى ما تغيّر.',
+};
+
+export const programsTemplates = {
+  edition_changed: {
+    category: 'window',
+    title: { zh: '申报书已更新', en: 'Form updated', ar: 'حُدّث النموذج' },
+    body: {
+      zh: '{{program}}改按{{edition}}版填报：{{note}} 您有{{count}}份草稿，已填内容会保留，请打开核对后再提交。',
+      en: {
+        one: '{{program}} now follows edition {{edition}}: {{note}} You have {{count}} draft. Your answers are kept; open it and check before you submit.',
+        other:
+          '{{program}} now follows edition {{edition}}: {{note}} You have {{count}} drafts. Your answers are kept; open them and check before you submit.',
+      },
+      ar: 'يتبع {{program}} الآن الإصدار {{edition}}: {{note}} مسوداتك: {{count}}. إجاباتك محفوظة؛ افتحها وتحقق قبل التقديم.',
+    },
+  },
+} as const satisfies Record<string, MessageTemplate>;
