@@ -12,13 +12,13 @@ import { accountsFeature } from './accounts/feature';
 import { filesFeature } from './files/feature';
 import { registersFeature } from './registers/feature';
 import { sealsFeature } from './seals/feature';
-import { programsFeature } from './programs/feature';
 import { backupsFeature } from './backups/feature';
 import { companiesFeature } from './companies/feature';
 import { windowsFeature } from './windows/feature';
 import { workflowsFeature } from './workflows/feature';
 import { absencesFeature } from './absences/feature';
 import { systemFeature } from './system/feature';
+import { programsFeature } from './programs/feature';
 import { filingsFeature } from './filings/feature';
 import { reportsFeature } from './reports/feature';
 import { objectionsFeature } from './objections/feature';
@@ -58,13 +58,13 @@ export const features: readonly Feature[] = [
   filesFeature,
   registersFeature,
   sealsFeature,
-  programsFeature,
   backupsFeature,
   companiesFeature,
   windowsFeature,
   workflowsFeature,
   absencesFeature,
   systemFeature,
+  programsFeature,
   filingsFeature,
   reportsFeature,
   objectionsFeature,

@@ -94,6 +94,10 @@ export function createEditionsStore(db: Database) {
     change: (number: number, change: Partial<NewEdition>) =>
       db.q.update(programEditions).set(change).where(eq(no, number)),
 
+    /** Tells pages that are open that other editions hold. */
+    tellPages: () =>
+      db.q.execute(sql`select pg_notify('live_news', ${JSON.stringify({ kind: 'programs' })})`),
+
     /** Hashes of the editions that releases have brought, in every state. */
     ofReleases: () =>
       db.q

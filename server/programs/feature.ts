@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/program-documents/calls';
 import { editionMessages } from '../../domain/program-documents/edition-messages';
@@ -25,8 +24,6 @@ import { tellCompaniesOfEditions } from './tell-companies';
 /** An edition is in force within a second of its hour, in every process. */
 const TURN_MS = 400;
 const TELL_EVERY_MS = 2_000;
-
-const PROGRAMS_NEWS = JSON.stringify({ kind: 'programs' });
 
 /** An edition never changes, but only people who are signed in read it. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
@@ -89,11 +86,10 @@ function addProposalRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
 }
 
 /** Pages that are open hear of an edition whose hour has come one turn later, when every process has it. */
-function createDueEditionsTurn({ db, registry }: ProgramsDeps): () => Promise<void> {
+function createDueEditionsTurn({ db, editions, registry }: ProgramsDeps): () => Promise<void> {
   let isNews = false;
   return async () => {
-    if (isNews && db.changeNotifications.leads())
-      await db.q.execute(sql`select pg_notify('live_news', ${PROGRAMS_NEWS})`);
+    if (isNews && db.changeNotifications.leads()) await editions.tellPages();
     isNews = await registry.updateWhenDue();
   };
 }

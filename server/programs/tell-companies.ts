@@ -2,29 +2,13 @@
  * Tells the companies with drafts that an edition holds for them from now on, each once: the moment is kept with the edition,
  * in the transaction of the messages.
  */
-import { and, count, eq, inArray } from 'drizzle-orm';
-import { AT_HOME } from '../../domain/filing/status';
 import { chooseEdition } from '../../domain/program-documents/edition-start';
 import { noEditionNote } from '../../domain/programs/message-templates';
 import { getProgramForBatch } from '../../domain/programs/registry';
-import type { Database } from '../core/db/client';
-import { filings } from '../core/db/tables';
+import { countDrafts } from './drafts-store';
 import type { IssuedEdition } from './editions-store';
 import { toRangedEdition } from './holding-editions';
 import type { ProgramsDeps } from './programs-deps';
-
-const listDrafts = (db: Database, program: string) =>
-  db.q
-    .select({
-      companyId: filings.companyId,
-      batchYear: filings.batchYear,
-      batchNo: filings.batchNo,
-      edition: filings.edition,
-      drafts: count(),
-    })
-    .from(filings)
-    .where(and(eq(filings.program, program), inArray(filings.status, AT_HOME)))
-    .groupBy(filings.companyId, filings.batchYear, filings.batchNo, filings.edition);
 
 /** Counts the drafts of each company that move to the edition. */
 async function countMovingDrafts(
@@ -36,7 +20,7 @@ async function countMovingDrafts(
     .filter(({ program }) => program === row.program)
     .map(toRangedEdition);
   const counts = new Map<string, number>();
-  for (const { companyId, drafts, edition, ...batch } of await listDrafts(db, row.program))
+  for (const { companyId, drafts, edition, ...batch } of await countDrafts(db, row.program))
     if (edition !== row.edition && chooseEdition(issued, batch, now)?.no === row.no)
       counts.set(companyId, (counts.get(companyId) ?? 0) + drafts);
   return counts;
