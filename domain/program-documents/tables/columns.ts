@@ -26,7 +26,7 @@ export interface ColumnWords extends Text {
 
 type FieldKind = Pick<Field, 'type'> & Record<string, unknown>;
 
-export const LONGEST = { line: 500, words: 5000, expression: 10_000, rest: 300_000 } as const;
+export const LONGEST = { line: 500, words: 5000, expression: 10_000, rest: 32_000 } as const;
 
 function column({ at, fits, codec, ...words }: ColumnWords, own: FieldKind, usual: ColumnCodec): ItemColumn {
   return {

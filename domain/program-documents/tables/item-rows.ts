@@ -1,7 +1,9 @@
 /** One item of a document as a row, and a row as an item. What no column can hold stands in the column of other properties. */
 import type { AnswerValue, Row } from '../../definition';
+import { normaliseValue } from '../../filing/input';
 import { readOtherProperties } from './codecs';
-import { REST } from './columns';
+import { canHold } from './column-values';
+import { REST, restField } from './columns';
 import {
   getAt,
   type ItemColumn,
@@ -33,7 +35,7 @@ export function readColumns(columns: readonly ItemColumn[], row: Row): Plain {
   const item: Plain = {};
   for (const column of columns) {
     const answer = row[column.field.key];
-    if (isBlank(answer) ? !isFitting(column, row) : !isFitting(column, row)) continue;
+    if (!isFitting(column, row)) continue;
     const value = column.codec.read(isBlank(answer) ? undefined : answer, item);
     if (value !== undefined) setAt(item, column.at, value);
   }
@@ -69,6 +71,13 @@ interface PartsOfItem {
   told?: Plain;
 }
 
+/** Letters that drafts normalise are written as escapes: they come back as they were. */
+function writeRest(rest: Plain): string {
+  const text = JSON.stringify(rest);
+  if (normaliseValue(restField, text) === text) return text;
+  return text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** Writes the properties of an item into a row. */
 export function writeColumns(
   item: Plain,
@@ -77,13 +86,14 @@ export function writeColumns(
 ): void {
   for (const column of columns) {
     const answer = column.codec.write(getAt(item, column.at), item);
-    if (!isBlank(answer) && isFitting(column, row)) row[column.field.key] = answer;
+    if (!isBlank(answer) && isFitting(column, row) && canHold(column.field, answer))
+      row[column.field.key] = answer;
   }
   const own = withoutParts(item, parts, created);
   const back = withoutParts({ ...told, ...readColumns(columns, row) }, parts, created);
   const rest = Object.keys(own).filter((name) => !isSameValue(own[name], back[name]));
   for (const { at, field } of columns) if (rest.includes(at[0] as string)) delete row[field.key];
-  if (rest.length > 0) row[REST] = JSON.stringify(Object.fromEntries(rest.map((name) => [name, own[name]])));
+  if (rest.length > 0) row[REST] = writeRest(Object.fromEntries(rest.map((name) => [name, own[name]])));
 }
 
 export function writeItem(table: ItemTable, listed: ListedItem): Row {

@@ -6,7 +6,7 @@ const LONGEST = 61;
 const KEPT = 48;
 
 /** Checksum of a text (FNV-1a): equal starts of long identities differ by it. */
-function computeChecksum(text: string): string {
+export function computeChecksum(text: string): string {
   let sum = 0x811c9dc5;
   for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (sum >>> 0).toString(36);

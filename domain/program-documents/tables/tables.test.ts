@@ -38,3 +38,34 @@ describe.each(documents)('writeDocumentRows of %s', (_, document) => {
     expect(normaliseAnswers(programTablesForm, rows)).toEqual(rows);
   });
 });
+
+describe('writeDocumentRows of what no column can hold', () => {
+  const odd = structuredClone(readExample('digital-workshop'));
+  const [section] = odd.form.sections;
+  if (section?.kind !== 'fields') throw new Error('no section of fields');
+  Object.assign(section.fields[0] as object, {
+    help: { zh: '不间断\u00a0空格', en: 'No\u00a0break' },
+    unit: ' 个 ',
+    recurs: 'no_such_figure',
+    words: { a: { zh: '甲', en: 'A' } },
+    id: 'applicant.company_name',
+  });
+  Object.assign(odd.form.rules[0] as object, { applies: ' ' });
+  odd.form.separatePapers = [];
+  odd.form.document.cover = [];
+  odd.manifest.fits = { 'DW-E2': 'true', 'DW-E1': 'false' };
+  odd.form.eligibility.push({ id: 'DW-E3', zh: '三', en: 'Three', value: 0.1 + 0.2 });
+  const rows = writeDocumentRows(odd);
+
+  it('is read as the same document', () => {
+    expect(readDocumentRows(rows)).toMatchObject({ document: odd, faults: [] });
+    expect(JSON.stringify(readDocumentRows(rows).document.manifest.fits)).toBe(
+      JSON.stringify(odd.manifest.fits),
+    );
+  });
+
+  it('survives the normalisation of a draft', () => {
+    expect(normaliseAnswers(programTablesForm, rows)).toEqual(rows);
+    expect(checkAnswers(programTablesForm, rows, ctx, 'draft')).toEqual([]);
+  });
+});
