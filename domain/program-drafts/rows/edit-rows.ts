@@ -44,7 +44,7 @@ export interface NewRow {
 /** Adds a row after another, or after the last that belongs to the same row. */
 export function addRow(answers: Answers, { table, row, parentName, after }: NewRow): Answers {
   const { parent } = findItemTable(table) ?? {};
-  const added: Row = parent && parentName !== undefined ? { ...row, [parent.column]: parentName } : row;
+  const added: Row = parent && parentName ? { ...row, [parent.column]: parentName } : row;
   const rows = getRows(answers, table);
   const siblings = listSiblings(answers, table, added);
   const before = rows.find((each) => each.row === after) ?? siblings.at(-1);
@@ -199,7 +199,8 @@ export function pasteRows(
     const copy: Row = { ...keepKnownColumns(table, row), row: createId() };
     const former = parent ? String(row[parent.column] ?? '') : '';
     const parentName = pasted ? (renamed.get(`${parent?.table} ${former}`) ?? former) : where.parentName;
-    if (parent && parentName !== undefined) copy[parent.column] = parentName;
+    if (parent && parentName) copy[parent.column] = parentName;
+    else if (parent) delete copy[parent.column];
     const column = findNameColumn(table);
     if (column) {
       const taken = new Set(listSiblings(next, table, copy).map((each) => String(each[column.key] ?? '')));

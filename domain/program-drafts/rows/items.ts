@@ -39,6 +39,12 @@ export function getItemName(table: string, row: Row): string {
   return found.nameOf({ row, item: readColumns(found.columns, row) });
 }
 
+/** True where each row of a table belongs to a row of another one; sections and rules belong to the form itself, too. */
+export function isOwned(table: string): boolean {
+  const { parent, outer = [] } = findItemTable(table) ?? {};
+  return outer.some(({ key, required }) => key === parent?.column && required === true);
+}
+
 /** Name of the row, or of the form, that a row belongs to; '' where it belongs to none. */
 export function getParentName(table: string, row: Row): string {
   const { parent } = findItemTable(table) ?? {};

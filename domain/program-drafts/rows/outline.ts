@@ -3,7 +3,7 @@ import type { Answers, Row } from '../../definition';
 import { documentTables, isItemTable } from '../../program-documents/tables/definitions';
 import type { ItemTable } from '../../program-documents/tables/item-table';
 import { type Language, say, type Text } from '../../text';
-import { findParentRow, getItemName, getRows, type ItemAddress, listChildTables } from './items';
+import { findParentRow, getItemName, getRows, type ItemAddress, isOwned, listChildTables } from './items';
 
 export interface OutlineNode extends ItemAddress {
   id: string;
@@ -77,7 +77,7 @@ export function buildOutline(answers: Answers): OutlineNode[] {
     const { key, title } = table;
     if (!isItemTable(table)) return [{ id: key, table: key, title, children: [] }];
     const rows = rowsOf(key, '');
-    if (table.parent && rows.length === 0) return [];
+    if (isOwned(key) && rows.length === 0) return [];
     return [{ id: key, table: key, title, children: rows.map((row) => createRowNode(key, row)) }];
   });
 }

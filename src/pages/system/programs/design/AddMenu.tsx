@@ -31,6 +31,7 @@ export default function AddMenu({ answers, chosen, onAdd }: AddMenuProps) {
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       menu={{
         items,
         style: { maxHeight: '60vh', overflow: 'auto' },

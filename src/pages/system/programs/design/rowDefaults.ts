@@ -10,6 +10,7 @@ import {
   getParentName,
   getRows,
   type ItemAddress,
+  isOwned,
 } from '@domain/program-drafts/rows/items';
 import { createId } from '@/utils/createId';
 
@@ -64,7 +65,7 @@ export function findRowContext(
     const owner = findParentRow(answers, at.table, row);
     at = above && owner?.row ? { table: above, row: owner.row } : null;
   }
-  return parent ? null : {};
+  return isOwned(table) ? null : {};
 }
 
 /** Creates a row with a name that none of its table has. */

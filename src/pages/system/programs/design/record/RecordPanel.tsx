@@ -97,7 +97,9 @@ function RecordFields({
     list.map((group) => (
       <div key={group[0]?.key} className={group.length > 1 ? styles.languages : styles.single}>
         {group.map((field) => (
-          <RecordField key={field.key} {...props} field={field} placed={placed} vocabulary={vocabulary} />
+          <div key={field.key} className={styles.column}>
+            <RecordField {...props} field={field} placed={placed} vocabulary={vocabulary} />
+          </div>
         ))}
       </div>
     ));
