@@ -42,14 +42,14 @@ export const fieldTypes = list(
     decimal: { zh: '小数', en: 'Decimal number', ar: 'عدد عشري' },
     money_wan: { zh: '金额（万元）', en: 'Amount (10,000 yuan)', ar: 'مبلغ (10,000 يوان)' },
     percent: { zh: '百分比', en: 'Percentage', ar: 'نسبة مئوية' },
-    year: { zh: '年份', en: 'Year', ar: 'سنة' },
-    date: { zh: '日期', en: 'Date', ar: 'تاريخ' },
-    month: { zh: '年月', en: 'Month', ar: 'شهر' },
+    year: { zh: '年份', en: 'Year', ar: 'السنة' },
+    date: { zh: '日期', en: 'Date', ar: 'التاريخ' },
+    month: { zh: '年月', en: 'Month', ar: 'الشهر' },
     select: { zh: '单选', en: 'One choice', ar: 'اختيار واحد' },
     multiselect: { zh: '多选', en: 'Several choices', ar: 'عدة اختيارات' },
     cascader: { zh: '逐级选择', en: 'Choice by levels', ar: 'اختيار بالمستويات' },
     boolean: { zh: '是否', en: 'Yes or no', ar: 'نعم أو لا' },
-    file: { zh: '附件', en: 'Attachment', ar: 'مرفق' },
+    file: { zh: '附件', en: 'Attachment', ar: 'المرفق' },
     filing: { zh: '关联申报', en: 'Another filing', ar: 'طلب آخر' },
   },
 );
@@ -58,12 +58,12 @@ export const sectionKinds = list(
   'section_kind',
   { zh: '分组类型', en: 'Kind of section', ar: 'نوع القسم' },
   {
-    fields: { zh: '逐项填写', en: 'Fields', ar: 'حقول' },
+    fields: { zh: '逐项填写', en: 'Fields', ar: 'الحقول' },
     table: { zh: '表格', en: 'Table', ar: 'جدول' },
     yearly: { zh: '年度表', en: 'Yearly table', ar: 'جدول سنوي' },
     computed: { zh: '自动计算', en: 'Computed values', ar: 'قيم محسوبة' },
-    files: { zh: '附件', en: 'Attachments', ar: 'مرفقات' },
-    declaration: { zh: '承诺', en: 'Declaration', ar: 'تعهد' },
+    files: { zh: '附件', en: 'Attachments', ar: 'المرفقات' },
+    declaration: { zh: '承诺', en: 'Declaration', ar: 'الإقرار' },
   },
 );
 
@@ -87,7 +87,7 @@ export const ruleLevels = list(
 
 export const registerKinds = list(
   'company_register',
-  { zh: '企业名册', en: 'Company register', ar: 'سجل الشركة' },
+  { zh: '企业名册', en: 'Register of the company', ar: 'سجل الشركة' },
   companyRegisters,
 );
 
@@ -138,8 +138,8 @@ export const signatoryRoles = list(
   'signatory_role',
   { zh: '签署身份', en: 'Signatory', ar: 'الموقّع' },
   {
-    filler: { zh: '填报人', en: 'Filler', ar: 'معبئ النموذج' },
-    finance: { zh: '财务负责人', en: 'Head of finance', ar: 'المسؤول المالي' },
+    filler: { zh: '填报人', en: 'Filler', ar: 'معبّئ الطلب' },
+    finance: { zh: '财务负责人', en: 'Head of finance', ar: 'مسؤول المالية' },
     legal: { zh: '法定代表人', en: 'Legal representative', ar: 'الممثل القانوني' },
   },
 );

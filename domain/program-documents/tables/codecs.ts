@@ -78,8 +78,8 @@ export const pairsCodec: ColumnCodec = {
     isText(answer)
       ? Object.fromEntries(
           splitLines(answer).map((line) => {
-            const [, name, text] = /^([^=]*?)\s*=\s*(.*)$/.exec(line) ?? [];
-            return name === undefined ? [line, ''] : [name, text];
+            const at = line.indexOf('=');
+            return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
           }),
         )
       : undefined,

@@ -32,11 +32,7 @@ export interface ItemPlaces {
 
 /** Joins the steps of a path in any notation: `sections[3].fields`, `sections.3.fields`. */
 export const normalisePath = (path: string): string =>
-  path
-    .replace(/\[([^\]]*)\]/g, '.$1')
-    .split('.')
-    .filter(Boolean)
-    .join('.');
+  path.replaceAll(']', '').split(/[.[]/).filter(Boolean).join('.');
 
 const startsWith = (long: readonly string[], short: readonly string[]): boolean =>
   short.every((step, i) => long[i] === step);

@@ -104,7 +104,7 @@ export const editionChangeTable: ItemTable = {
       key: 'kind',
       zh: '变化方式',
       en: 'Kind',
-      ar: 'النوع',
+      ar: 'الصنف',
       type: 'select',
       options: editionChangeKinds,
       required: true,

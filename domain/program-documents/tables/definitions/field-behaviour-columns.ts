@@ -50,7 +50,7 @@ export const behaviourColumns: ItemColumn[] = [
   paragraphColumn({
     key: 'default',
     zh: '默认值',
-    en: 'Default',
+    en: 'Default value',
     ar: 'القيمة الافتراضية',
     codec: fieldValueCodec,
   }),

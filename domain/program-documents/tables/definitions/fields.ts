@@ -12,7 +12,7 @@ const basics: ItemColumn[] = [
   lineColumn({
     key: 'key',
     zh: '标识',
-    en: 'Key',
+    en: 'Identifier',
     ar: 'المعرّف',
     required: true,
     help: {
@@ -40,7 +40,7 @@ const basics: ItemColumn[] = [
   yesNoColumn({
     key: 'required',
     zh: '必填',
-    en: 'Required',
+    en: 'Mandatory',
     ar: 'إلزامي',
     codec: booleanCodec,
     help: {

@@ -1,6 +1,14 @@
 /** Columns of the manifest: the catalogue, filing and review. */
 import { decisionKinds, groupKinds } from '../choices';
-import { choiceColumn, integerColumn, lineColumn, linesColumn, textColumns, yesNoColumn } from '../columns';
+import {
+  choiceColumn,
+  flagColumn,
+  integerColumn,
+  lineColumn,
+  linesColumn,
+  textColumns,
+  yesNoColumn,
+} from '../columns';
 import type { ItemColumn } from '../item-table';
 
 export const identityColumns: ItemColumn[] = [
@@ -58,6 +66,28 @@ export const catalogueColumns: ItemColumn[] = [
     },
     decisionKinds,
   ),
+  integerColumn({
+    key: 'order',
+    zh: '目录次序',
+    en: 'Place in the catalogue',
+    ar: 'الترتيب في الدليل',
+    help: {
+      zh: '同类项目中的次序，小的在前；不填的排在其后',
+      en: 'Within its group, lowest first; programs without one follow',
+      ar: 'ضمن فئته، الأصغر أولًا، وتليها البرامج التي لا ترتيب لها',
+    },
+  }),
+  flagColumn({
+    key: 'hidden',
+    zh: '不在目录中显示',
+    en: 'Not in the catalogue',
+    ar: 'لا يظهر في الدليل',
+    help: {
+      zh: '目录、首页和搜索中不再出现；已有的申报仍可查看和办理',
+      en: 'Left out of catalogue, first page and search; what was filed stays within reach',
+      ar: 'لا يظهر في الدليل والصفحة الأولى والبحث، ويبقى ما قُدّم متاحًا',
+    },
+  }),
   lineColumn({ key: 'plan', zh: '计划代号', en: 'Letter of the plan', ar: 'حرف الخطة' }),
   lineColumn({
     key: 'icon',
@@ -168,7 +198,7 @@ export const reviewColumns: ItemColumn[] = [
     key: 'expertReview',
     zh: '专家评审',
     en: 'Expert review',
-    ar: 'تقييم الخبراء',
+    ar: 'مراجعة الخبراء',
     at: ['review', 'expertReview'],
     required: true,
   }),

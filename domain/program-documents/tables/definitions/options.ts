@@ -28,7 +28,7 @@ export const dictionaryTable: ItemTable = {
     {
       key: 'name',
       zh: '标识',
-      en: 'Key',
+      en: 'Identifier',
       ar: 'المعرّف',
       type: 'text',
       maxLength: 80,

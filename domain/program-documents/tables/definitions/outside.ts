@@ -33,7 +33,7 @@ export const criterionTable: ItemTable = {
   ...none,
   ...placeInList({ at: ['manifest', 'review', 'criteria'], idOf: identifyBy('key') }),
   columns: [
-    lineColumn({ key: 'key', zh: '标识', en: 'Key', ar: 'المعرّف', required: true }),
+    lineColumn({ key: 'key', zh: '标识', en: 'Identifier', ar: 'المعرّف', required: true }),
     ...textColumns({ key: '', zh: '名称', en: 'Name', ar: 'الاسم', required: true }),
     numberColumn({ key: 'points', zh: '满分', en: 'Most points', ar: 'أعلى درجة', required: true }),
     ...textColumns({
@@ -57,7 +57,10 @@ export const signatoryTable: ItemTable = {
   ...none,
   ...placeInList({ at: ['manifest', 'review', 'signing', 'hands'] }),
   columns: [
-    choiceColumn({ key: 'hand', zh: '签署身份', en: 'Role', ar: 'الصفة', required: true }, signatoryRoles),
+    choiceColumn(
+      { key: 'hand', zh: '签署身份', en: 'Signs as', ar: 'يوقّع بصفته', required: true },
+      signatoryRoles,
+    ),
     linesColumn({
       key: 'sections',
       zh: '签署范围',

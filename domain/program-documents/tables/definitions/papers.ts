@@ -73,7 +73,7 @@ export const separatePaperTable: ItemTable = {
   nameOf: ({ item }) => String(item.key ?? ''),
   getCreatedParts: () => ['shows'],
   columns: [
-    lineColumn({ key: 'key', zh: '标识', en: 'Key', ar: 'المعرّف', required: true }),
+    lineColumn({ key: 'key', zh: '标识', en: 'Identifier', ar: 'المعرّف', required: true }),
     ...textColumns({ key: '', zh: '名称', en: 'Name', ar: 'الاسم', required: true }),
     flagColumn({
       key: 'isBlind',
@@ -111,8 +111,8 @@ export const paperPartTable: ItemTable = {
     {
       key: 'paper',
       zh: '所属文件',
-      en: 'Paper',
-      ar: 'الوثيقة',
+      en: 'Paper it belongs to',
+      ar: 'الوثيقة التابع لها',
       type: 'select',
       options: { rowsOf: 'separatePapers', column: 'key', isExact: true },
       required: true,
@@ -164,6 +164,29 @@ export const basisTable: ItemTable = {
       en: 'Title and number',
       ar: 'العنوان والرقم',
       required: true,
+    }),
+  ],
+};
+
+export const guideFileTable: ItemTable = {
+  key: 'guideFiles',
+  title: { zh: '指南附件', en: 'Files of the guide', ar: 'ملفات الدليل' },
+  help: {
+    zh: '申报指南的附件，在单位网站上的地址',
+    en: 'Files that belong to the guide, by their address on the site of the office',
+    ar: 'ملفات تتبع الدليل بعناوينها في موقع الجهة',
+  },
+  ...none,
+  ...placeInList({ at: ['form', 'guideFiles'] }),
+  columns: [
+    ...textColumns({ key: '', zh: '名称', en: 'Label', ar: 'التسمية', required: true }),
+    lineColumn({
+      key: 'url',
+      zh: '文件地址',
+      en: 'Address of the file',
+      ar: 'عنوان الملف',
+      required: true,
+      help: { zh: '以 https:// 开头', en: 'It begins with https://', ar: 'يبدأ بـ https://' },
     }),
   ],
 };

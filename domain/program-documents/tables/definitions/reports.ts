@@ -56,7 +56,7 @@ export const reportFormTable: ItemTable = {
   },
   nameOf: ({ item }) => String(item.key ?? ''),
   columns: [
-    lineColumn({ key: 'key', zh: '标识', en: 'Key', ar: 'المعرّف', required: true }),
+    lineColumn({ key: 'key', zh: '标识', en: 'Identifier', ar: 'المعرّف', required: true }),
     ...textColumns({ key: 'title', zh: '名称', en: 'Title', ar: 'العنوان', required: true }),
     ...textColumns({
       key: 'paperTitle',
@@ -194,12 +194,12 @@ const scheduleColumns: ItemColumn[] = [
     fits: isCalendar('end'),
   }),
   countColumn(
-    { key: 'years', zh: '验收后年数', en: 'Years after acceptance', ar: 'سنوات بعد القبول' },
+    { key: 'years', zh: '验收后年数', en: 'Years after acceptance', ar: 'السنوات بعد القبول' },
     'after_acceptance',
   ),
 ];
 
-const codeColumn = lineColumn({ key: 'code', zh: '标识', en: 'Key', ar: 'المعرّف', required: true });
+const codeColumn = lineColumn({ key: 'code', zh: '标识', en: 'Identifier', ar: 'المعرّف', required: true });
 
 const tasksPlace = placeInList({ at: ['reports', 'tasks'], isRequired: true, idOf: identifyBy('code') });
 
@@ -228,8 +228,8 @@ export const reportTaskTable: ItemTable = {
     lineColumn({
       key: 'form',
       zh: '表单',
-      en: 'Form',
-      ar: 'النموذج',
+      en: 'Form to fill in',
+      ar: 'النموذج المطلوب',
       required: true,
       help: {
         zh: '“填报表单”中的标识；另行申报的填项目标识',

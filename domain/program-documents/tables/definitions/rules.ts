@@ -33,7 +33,7 @@ export const ruleTable: ItemTable = {
       fits: ({ form }) => Boolean(form),
     }),
     idColumn,
-    choiceColumn({ key: 'level', zh: '级别', en: 'Level', ar: 'الدرجة', required: true }, ruleLevels),
+    choiceColumn({ key: 'level', zh: '级别', en: 'Severity', ar: 'الدرجة', required: true }, ruleLevels),
     ...textColumns({
       key: '',
       zh: '不满足时的提示',

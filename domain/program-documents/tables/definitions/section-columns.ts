@@ -26,7 +26,7 @@ export const sectionColumns: ItemColumn[] = [
   lineColumn({
     key: 'key',
     zh: '标识',
-    en: 'Key',
+    en: 'Identifier',
     ar: 'المعرّف',
     required: true,
     help: {
@@ -40,7 +40,7 @@ export const sectionColumns: ItemColumn[] = [
       key: 'kind',
       zh: '类型',
       en: 'Kind',
-      ar: 'النوع',
+      ar: 'الصنف',
       required: true,
       help: {
         zh: '决定本组如何填写',
@@ -122,7 +122,7 @@ export const sectionColumns: ItemColumn[] = [
     {
       key: 'listsAs',
       zh: '列入名册',
-      en: 'Company register',
+      en: 'Register of the company',
       ar: 'سجل الشركة',
       codec: registerName,
       help: {

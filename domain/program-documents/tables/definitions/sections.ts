@@ -100,7 +100,7 @@ export const givenRowTable: ItemTable = {
     getPrefix: (sectionId) => `${sectionId}.`,
   },
   columns: [
-    lineColumn({ key: 'key', zh: '标识', en: 'Key', ar: 'المعرّف', required: true }),
+    lineColumn({ key: 'key', zh: '标识', en: 'Identifier', ar: 'المعرّف', required: true }),
     ...textColumns({ key: '', zh: '名称', en: 'Name', ar: 'الاسم', required: true }),
     lineColumn({
       key: 'group',
