@@ -37,8 +37,10 @@ const OWN: [RegExp, string][] = [
   [/^ {2}receiptPrefix: .*$/m, '  receiptPrefix: ST'],
   [/^ {2}review: .*$/m, '  review: { expertReview: false, publicNotice: false }'],
   [/code: gazelle_annual$/m, `code: ${KEY}_annual`],
-  [/zh: 瞪羚企业年度数据$/m, 'zh: 第十七项年度报告'],
-  [/en: Gazelle annual data$/m, 'en: Seventeenth annual report'],
+  [
+    /zh: 瞪羚企业年度数据\n( +)en: Gazelle annual data\n +ar: .*$/m,
+    'zh: 第十七项年度报告\n$1en: Seventeenth annual report',
+  ],
   [/: report_gazelle$/gm, `: report_${KEY}`],
   [/schedule: .*$/m, 'schedule: { calendar: last_year, open: 06-01, due: 06-30 }'],
 ];

@@ -5,6 +5,11 @@ import type { Dictionary, FieldType } from './fields';
 import type { EligibilityCondition, Rule, ScoreEstimate, ThresholdSets } from './rules';
 import type { Section, SectionOf } from './sections';
 
+/** A file of the guide by its address, which begins with https://. */
+export interface GuideFile extends Text {
+  url: string;
+}
+
 export interface Form {
   sections: Section[];
   rules: Rule[];
@@ -19,8 +24,12 @@ export interface Form {
   document: DocumentPlan;
   /** Separate documents with a part of the filing: for a published list, or for experts. */
   separatePapers?: SeparateDocumentPlan[];
-  /** The rules, laws and notices that the form follows. */
+  /** The rules, laws and notices that the form follows; an address that begins with https:// becomes a link. */
   basis: string[];
+  /** How to apply, in paragraphs. */
+  guide?: Text;
+  /** Files that belong to the guide, on the site of the office. */
+  guideFiles?: GuideFile[];
   /** Benefits of an approved filing. A benefit that is also a condition is the same object as that condition. */
   brings?: Text[];
   /** Migrations of answers from earlier editions to this one. */

@@ -190,6 +190,10 @@ export interface Manifest {
   plan?: string;
   /** Group in the catalogue; absent for a form that is no program, such as a report. */
   group?: ProgramGroup;
+  /** Place within its group in the catalogue, lowest first; programs without one follow. */
+  order?: number;
+  /** Offered neither in the catalogue nor on the first page nor by the search; what was filed stays within reach. */
+  hidden?: true;
   /** Purpose of the program, in one line. */
   summary?: Text;
   /** Kind of the decision at the end, where it differs from that of the group. */

@@ -18,6 +18,8 @@ const SHOWN: ReadonlySet<string> = new Set([
   'met',
   'statements',
   'basis',
+  'guide',
+  'guideFiles',
   'brings',
   'document',
   'separatePapers',

@@ -35,13 +35,18 @@ export interface CataloguePart<P = Program> {
   programs: P[];
 }
 
-/** Groups programs in the order of the catalogue; empty groups are left out, and programs keep their order. */
-export const groupProgramsForCatalogue = <P extends Pick<Program, 'group'>>(
+/** Programs in force that are offered to those who look for one. */
+export const listOfferedPrograms = (): Program[] => programs.filter(({ hidden }) => !hidden);
+
+/** Groups programs in the order of the catalogue; empty groups are left out. Programs without an order follow, as they stood. */
+export const groupProgramsForCatalogue = <P extends Pick<Program, 'group' | 'order'>>(
   list: readonly P[],
 ): CataloguePart<P>[] =>
   PROGRAM_GROUPS.map((group) => ({
     group,
-    programs: list.filter((program) => program.group === group),
+    programs: list
+      .filter((program) => program.group === group)
+      .sort((a, b) => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE)),
   })).filter((part) => part.programs.length > 0);
 
 /**

@@ -76,6 +76,19 @@ export const formSchema = z.strictObject({
   }),
   separatePapers: z.array(separatePaperSchema).optional(),
   basis: z.array(words),
+  guide: textObject.optional(),
+  guideFiles: z
+    .array(
+      z.strictObject({
+        ...text,
+        url: z
+          .string()
+          .max(500)
+          .regex(/^https:\/\/[^\s<>"']+$/),
+      }),
+    )
+    .max(30)
+    .optional(),
   brings: z.array(z.union([z.strictObject({ condition: id }), textObject])).optional(),
   editions: z
     .array(

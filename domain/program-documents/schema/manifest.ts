@@ -1,6 +1,6 @@
 /** The shape of a manifest: what stands in menus and lists, who reviews, what is published. */
 import { z } from 'zod';
-import { expression, id, key, path, short, text, textObject, words } from './values';
+import { expression, id, isTrue, key, path, short, text, textObject, words } from './values';
 
 const call = z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/);
 const names = z.array(path);
@@ -9,6 +9,8 @@ export const manifestSchema = z.strictObject({
   title: textObject,
   plan: z.string().optional(),
   group: z.enum(['recognition', 'platform', 'plan', 'bid']).optional(),
+  order: z.int().min(1).max(999).optional(),
+  hidden: isTrue.optional(),
   summary: textObject.optional(),
   decides: z.enum(['recognition', 'funding', 'publication', 'acceptance']).optional(),
   fits: z.record(id, expression).optional(),

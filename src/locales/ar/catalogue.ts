@@ -9,6 +9,7 @@ export default {
   'catalogue.anybody': 'لا تستبعد بيانات الشركة أحدًا: يحق التقديم لكل من يستوفي الشروط أعلاه.',
   'catalogue.profile': 'بيانات الشركة',
   'catalogue.brings': 'ما الذي يقدمه',
+  'catalogue.guide': 'كيفية التقديم',
   'catalogue.basis': 'السند التنظيمي',
   'catalogue.ifApplies': 'عند الاقتضاء',
   'catalogue.state': 'الحالة الآن',

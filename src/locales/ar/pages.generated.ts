@@ -7,6 +7,7 @@ import changes from './changes';
 import common from './common';
 import companies from './companies';
 import conditions from './conditions';
+import consequences from './consequences';
 import decisions from './decisions';
 import design from './design';
 import documents from './documents';
@@ -51,6 +52,7 @@ export default {
   ...common,
   ...companies,
   ...conditions,
+  ...consequences,
   ...decisions,
   ...design,
   ...documents,

@@ -11,6 +11,7 @@ export default {
     'Company information does not limit who may apply: any company that meets the conditions above can.',
   'catalogue.profile': 'Company information',
   'catalogue.brings': 'What it offers',
+  'catalogue.guide': 'How to apply',
   'catalogue.basis': 'Policy basis',
   'catalogue.ifApplies': 'if applicable',
   'catalogue.state': 'Status',

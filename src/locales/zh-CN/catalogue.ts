@@ -9,6 +9,7 @@ export default {
   'catalogue.anybody': '本项目不以企业信息设限，凡符合上列条件的单位均可申报。',
   'catalogue.profile': '查看企业信息',
   'catalogue.brings': '支持内容',
+  'catalogue.guide': '申报指南',
   'catalogue.basis': '政策依据',
   'catalogue.ifApplies': '视情况提供',
   'catalogue.state': '当前状态',

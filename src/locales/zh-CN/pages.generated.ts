@@ -8,6 +8,7 @@ import common from './common';
 import companies from './companies';
 import conditions from './conditions';
 import conflicts from './conflicts';
+import consequences from './consequences';
 import corrections from './corrections';
 import decisions from './decisions';
 import design from './design';
@@ -52,6 +53,7 @@ export default {
   ...companies,
   ...conditions,
   ...conflicts,
+  ...consequences,
   ...corrections,
   ...decisions,
   ...design,

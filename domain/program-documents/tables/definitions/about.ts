@@ -11,6 +11,7 @@ const FORM_PARTS = [
   'sightOf',
   'separatePapers',
   'brings',
+  'guideFiles',
   'editions',
   'thresholds.sets',
   'continuation.notYet',
@@ -121,6 +122,17 @@ export const settingsTable: SingleTable = {
             zh: '公布评分办法的项目，由申报内容估算得分',
             en: 'Where the scoring is published: the points that a filer can expect',
             ar: 'حيث يُنشر التقييم: الدرجة التي يمكن توقعها',
+          },
+        }),
+        ...textColumns({
+          key: 'guide',
+          zh: '申报指南',
+          en: 'How to apply',
+          ar: 'كيفية التقديم',
+          help: {
+            zh: '显示在项目介绍页，空行分段',
+            en: 'Shown on the page about the program; an empty line begins a paragraph',
+            ar: 'يظهر في صفحة البرنامج، ويبدأ السطر الفارغ فقرة',
           },
         }),
         lineColumn({

@@ -2,8 +2,7 @@
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import { mayFileProgram, type Right } from '@domain/accounts/roles';
-import { isProgramMatch } from '@domain/programs/find';
-import { programs } from '@domain/programs/registry';
+import { isProgramMatch, listOfferedPrograms } from '@domain/programs/find';
 import type { Text } from '@domain/text';
 import { locales } from '@/locales';
 import { APPEARANCES, type Appearance } from '@/utils/darkness';
@@ -58,7 +57,7 @@ export const findNewFilingHits = (
 ): SearchHit[] =>
   words === '' || !user
     ? []
-    : programs
+    : listOfferedPrograms()
         .filter((program) => mayFileProgram(user, program.key) && isProgramMatch(program, words, say))
         .slice(0, NEW_AT_MOST)
         .map(({ key, route, title }) => ({

@@ -1,8 +1,13 @@
 /** Conversion of search results into the hits that the list shows. */
 import type { CurrentUser } from '@domain/accounts/calls';
 import { getStatusWords } from '@domain/filing/outcome';
-import { findProgram, findProgramByRoute, getProgramPagePath, isProgramMatch } from '@domain/programs/find';
-import { programs } from '@domain/programs/registry';
+import {
+  findProgram,
+  findProgramByRoute,
+  getProgramPagePath,
+  isProgramMatch,
+  listOfferedPrograms,
+} from '@domain/programs/find';
 import type { QuestionHead } from '@domain/questions/calls';
 import { questionStatuses } from '@domain/questions/thread';
 import type { Text } from '@domain/text';
@@ -39,7 +44,7 @@ const titleOf = (program: string, say: Say) =>
   say(findProgram(program)?.title ?? { zh: program, en: program });
 
 export const findProgramHits = (words: string, say: Say): SearchHit[] =>
-  programs
+  listOfferedPrograms()
     .filter((program) => isProgramMatch(program, words, say))
     .map((program) => ({
       key: program.key,

@@ -1,5 +1,5 @@
 import { TIMING } from '@domain/api/codes';
-import { programs } from '@domain/programs/registry';
+import { listOfferedPrograms } from '@domain/programs/find';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
@@ -16,12 +16,13 @@ export default function Programs() {
   const facts = useProgramFacts(user);
   useRefresh(facts.reload, TIMING.unreadPoll);
   if (!user) return null;
+  const offered = listOfferedPrograms();
   return (
     <>
       <PageHead lead={t('catalogue.lead')} />
-      <Panel id="programs" title={t('catalogue.all', { count: programs.length })}>
+      <Panel id="programs" title={t('catalogue.all', { count: offered.length })}>
         <AsyncView resource={facts}>
-          {(known) => <ProgramList programs={programs} user={user} onFact={facts.reload} {...known} />}
+          {(known) => <ProgramList programs={offered} user={user} onFact={facts.reload} {...known} />}
         </AsyncView>
       </Panel>
     </>

@@ -3,6 +3,7 @@ import { mayFileProgram } from '@domain/accounts/roles';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { computeCompleteness } from '@domain/filing/completeness';
 import type { HomeData } from '@domain/home/calls';
+import { listOfferedPrograms } from '@domain/programs/find';
 import { programs } from '@domain/programs/registry';
 import { Link } from 'umi';
 import { createProfileContext } from '@/components/Company/CompanyProfile';
@@ -56,7 +57,7 @@ export default function FirstDay({ home, user }: FirstDayProps) {
         extra={<Link to="/forms/programs">{t('menu.programs')}</Link>}
       >
         <FittingPrograms
-          programs={programs.filter(({ key }) => mayFileProgram(user, key))}
+          programs={listOfferedPrograms().filter(({ key }) => mayFileProgram(user, key))}
           user={user}
           windows={home.windows ?? []}
           open={home.filings?.open ?? []}

@@ -37,6 +37,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Dates from './components/Dates';
+import Guide, { LinkedText } from './components/Guide';
 import styles from './index.module.css';
 
 /** Everything about a program before its form is opened. */
@@ -95,6 +96,7 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
       <div className={styles.column}>
         <FillingTime guide={guide} />
         <FormChanges guide={guide} />
+        <Guide form={form} />
         <Panel
           id="who"
           title={t('catalogue.who')}
@@ -185,7 +187,9 @@ function Lines({ texts }: { texts: readonly (Text | string)[] }) {
       {texts.map((text) =>
         typeof text === 'string' ? (
           <li key={text} lang="zh-CN">
-            <bdi>{text}</bdi>
+            <bdi>
+              <LinkedText text={text} />
+            </bdi>
           </li>
         ) : (
           <li key={text.zh}>{say(text)}</li>
