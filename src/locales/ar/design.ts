@@ -42,7 +42,7 @@ export default {
   'design.preview.wide': 'مكتبي',
   'design.preview.phone': 'هاتف',
   'design.preview.hidden': 'هذا القسم مخفي وفق الإجابات الحالية',
-  'design.removed': 'حُذف «{{name}}»',
+  'design.removed': 'حُذف «{{name}}»، ويمكن التراجع',
   'design.paste.nothing': 'لا عناصر في الحافظة، انسخ عناصر من مخطط أولًا',
   'design.paste.where': 'اختر موضعًا ضمن «{{into}}» ثم الصق',
   'design.name.taken': '«{{name}}» مستخدم، اختر معرّفًا آخر',
@@ -50,4 +50,8 @@ export default {
   'design.propose': 'تقديم للنشر',
   'design.propose.why': 'يدققه شخص آخر ويصدره ثالث، وتبقى المسودة قابلة للتعديل.',
   'design.propose.send': 'تقديم',
+  'design.book.incomparable': 'المحتوى غير مكتمل فلا يمكن سرد التغييرات، استورده ثم أكمله من قائمة المشكلات',
+  'design.book.same': 'المصنف مطابق للمسودة',
+  'design.book.changes': 'العناصر المتغيرة: {{count}}. لا تتغير المسودة حتى تؤكد.',
+  'design.book.list': 'قائمة التغييرات',
 };

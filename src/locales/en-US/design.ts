@@ -42,7 +42,7 @@ export default {
   'design.preview.wide': 'Desk',
   'design.preview.phone': 'Phone',
   'design.preview.hidden': 'With these answers the section is hidden',
-  'design.removed': '“{{name}}” was removed',
+  'design.removed': '“{{name}}” was removed; undo brings it back',
   'design.paste.nothing': 'The clipboard holds no items; copy some in an outline first',
   'design.paste.where': 'Choose a place under “{{into}}” first, then paste',
   'design.name.taken': '“{{name}}” is taken; choose another key',
@@ -51,4 +51,9 @@ export default {
   'design.propose.why':
     'Somebody else checks it, and a third person issues it. The draft stays, to be changed further.',
   'design.propose.send': 'Propose',
+  'design.book.incomparable':
+    'The content is not complete, so the changes cannot be listed; import it and mend what “Faults” lists',
+  'design.book.same': 'The workbook says the same as the draft',
+  'design.book.changes': 'Items that change: {{count}}. The draft stays as it is until you confirm.',
+  'design.book.list': 'List of changes',
 };

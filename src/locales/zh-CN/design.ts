@@ -42,7 +42,7 @@ export default {
   'design.preview.wide': '电脑',
   'design.preview.phone': '手机',
   'design.preview.hidden': '按目前的填写内容，本组不显示',
-  'design.removed': '已删除“{{name}}”',
+  'design.removed': '已删除“{{name}}”，可以撤销',
   'design.paste.nothing': '剪贴板中没有项目内容，请先在目录中复制',
   'design.paste.where': '请先在目录的“{{into}}”中选择位置，再粘贴',
   'design.name.taken': '“{{name}}”已被使用，请换一个标识',
@@ -50,4 +50,8 @@ export default {
   'design.propose': '提交发布',
   'design.propose.why': '提交后由其他人复核、签发；草稿保留，可以继续修改。',
   'design.propose.send': '提交',
+  'design.book.incomparable': '内容还不完整，无法列出变化；导入后在“问题”中补全',
+  'design.book.same': '工作簿与草稿内容一致，没有变化',
+  'design.book.changes': '将改变{{count}}项；确认之前，草稿不会改变',
+  'design.book.list': '变化清单',
 };

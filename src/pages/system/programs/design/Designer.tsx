@@ -31,6 +31,7 @@ import RecordPanel from './record/RecordPanel';
 import { useDesign } from './useDesign';
 import { useExamination } from './useExamination';
 import { useUndo } from './useUndo';
+import BookButtons from './workbook/BookButtons';
 
 const NOBODY: FormContext = { batchYear: 0, today: '', settings: {} };
 /** No column of the form of programs depends on another: one scope does for all. */
@@ -99,7 +100,7 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
     (next: Answers) => record(() => replace({ answers: next, unreadable: holder.get().unreadable })),
     [record, replace, holder],
   );
-  const design = useDesign({ get: () => holder.get().answers, change, undo: history.undo });
+  const design = useDesign({ get: () => holder.get().answers, change });
   const { chosen, chosenId, show } = design;
   const examined = useExamination(answers);
   const [focusPath, setFocusPath] = useState<string | null>(null);
@@ -160,6 +161,7 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
         <Button icon={<RedoOutlined aria-hidden />} disabled={!history.canRedo} onClick={history.redo}>
           {t('design.redo')}
         </Button>
+        <BookButtons getAnswers={() => holder.get().answers} onTake={change} />
         <SaveState draft={state} savedAt={state.updatedAt} />
       </div>
       <Panes

@@ -33,7 +33,6 @@ interface DesignSource {
   get(): Answers;
   /** Replaces the rows, as one step that can be taken back. */
   change(answers: Answers): void;
-  undo(): void;
 }
 
 /** What can be done with the rows of a draft, and which of them is chosen. */
@@ -82,11 +81,11 @@ export function useDesign(source: DesignSource) {
       },
       remove({ table, row, item }: OutlineNode) {
         if (row === undefined) return;
-        const { t: text, language: spoken, source: present } = latest.current;
+        const { t: text, language: spoken } = latest.current;
         apply((now) => removeRow(now, { table, row }));
         setChosen({ table });
         const name = item ? describeRow(item, spoken) : '';
-        feedback.undoable({ title: text('design.removed', { name }), undo: () => present.undo() });
+        feedback.info(text('design.removed', { name }));
       },
       copy({ table, row }: OutlineNode): string | null {
         if (row === undefined) return null;

@@ -13,6 +13,7 @@ import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
+import styles from '../index.module.css';
 import NewDraftDialog from './NewDraftDialog';
 
 const REFRESH_MS = 60_000;
@@ -99,7 +100,7 @@ function DraftLines({ lines, onRemove }: DraftLinesProps) {
       render: ({ updated_by, updated_at }) => <bdi>{`${updated_by} ${formatDateTime(updated_at)}`}</bdi>,
     },
     createActionsColumn(t, ({ id, title }) => (
-      <>
+      <div className={styles.actions}>
         <ButtonLink
           to={`/system/programs/design?draft=${id}`}
           aria-label={`${t('design.open')} ${say(title)}`}
@@ -109,7 +110,7 @@ function DraftLines({ lines, onRemove }: DraftLinesProps) {
         <Button aria-label={`${t('common.delete')} ${say(title)}`} onClick={() => onRemove(id)}>
           {t('common.delete')}
         </Button>
-      </>
+      </div>
     )),
   ];
   return <RecordTable items={[...lines]} columns={columns} />;
