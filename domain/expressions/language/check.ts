@@ -5,37 +5,23 @@
 import type { TextParameters } from '../../text';
 import type { MeaningFaultKind } from './check-faults';
 import { listChildren } from './children';
-import { listReferences, type ReferenceEnvironment } from './references';
-import {
-  type FunctionSignature,
-  findParameter,
-  getArgumentBounds,
-  type ParameterKind,
-  parameterKindTexts,
-} from './signature';
+import { findContradiction, isConstant } from './constant-conditions';
+import { listReferences } from './references';
+import { COMPARISONS, type ShapeEnvironment, ShapeReader, type ValueShape } from './shapes';
+import { findParameter, getArgumentBounds, type ParameterKind, parameterKindTexts } from './signature';
 import type {
   BinaryExpression,
   CallExpression,
   Expression,
   ListItem,
   LiteralExpression,
+  LogicalExpression,
   TextRange,
 } from './tree';
 
-/** Kind of a value, with the unit of a number and the options of a choice, where they are known. */
-export interface ValueShape {
-  kind: 'number' | 'text' | 'date' | 'yesNo' | 'list';
-  unit?: string;
-  options?: ReadonlySet<unknown>;
-}
+export type { ValueShape } from './shapes';
 
-export interface CheckEnvironment extends ReferenceEnvironment {
-  /** Shapes of fields and columns by their paths `section.field`. */
-  shapes: ReadonlyMap<string, ValueShape>;
-  /** Numbers of parameters of named expressions. */
-  parameterCounts: ReadonlyMap<string, number>;
-  /** Helpers and functions of the catalogue. */
-  signatures: ReadonlyMap<string, FunctionSignature>;
+export interface CheckEnvironment extends ShapeEnvironment {
   isDictionary(name: string): boolean;
 }
 
@@ -44,11 +30,6 @@ export interface MeaningFault {
   at: TextRange;
   values: TextParameters;
 }
-
-const COMPARISONS: ReadonlySet<string> = new Set(['===', '!==', '<', '<=', '>', '>=']);
-
-/** Functions whose result is in the unit of the column that their second argument names. */
-const COLUMN_TOTALS: ReadonlySet<string> = new Set(['sum', 'groupSum', 'yr']);
 
 /** Units that nothing in another unit can be added to or compared with; measure words such as 篇 and 件 all count things. */
 const MEASURES: ReadonlySet<string> = new Set([
@@ -83,23 +64,12 @@ const ACCEPTED: Readonly<Record<ParameterKind, readonly ValueShape['kind'][]>> =
   any: [],
 };
 
-const SHAPES_OF_RESULTS: Partial<Record<ParameterKind, ValueShape['kind']>> = {
-  number: 'number',
-  text: 'text',
-  date: 'date',
-  yesNo: 'yesNo',
-  list: 'list',
-  table: 'list',
-};
-
 /** True for a text that is none of the names that are known. */
 const isUnknownText = (
   node: ListItem,
   isKnown: (name: string) => boolean,
 ): node is LiteralExpression & { value: string } =>
   node.kind === 'literal' && typeof node.value === 'string' && !isKnown(node.value);
-
-const keyRange = ([start, end]: TextRange): string => `${start}-${end}`;
 
 /** Returns the faults of an expression that `parseExpression` made of `text`. A condition must be yes or no. */
 export function checkMeaning(
@@ -116,30 +86,34 @@ export function checkMeaning(
 
 class MeaningChecker {
   readonly faults: MeaningFault[] = [];
-  private readonly paths = new Map<string, string>();
+  private readonly shapes: ShapeReader;
+  /** Chains within a longer one of the same operator. */
+  private readonly isInnerChain = new Set<Expression>();
 
   constructor(
     tree: Expression,
     private readonly text: string,
     private readonly environment: CheckEnvironment,
   ) {
-    for (const { path, at, isKnown } of listReferences(tree, environment)) {
-      if (isKnown) this.paths.set(keyRange(at), path);
-      else this.faults.push({ kind: 'unknownName', at, values: { name: path } });
-    }
+    const references = listReferences(tree, environment);
+    this.shapes = new ShapeReader(references, environment);
+    for (const { path, at, isKnown } of references)
+      if (!isKnown) this.faults.push({ kind: 'unknownName', at, values: { name: path } });
   }
 
   checkCondition(node: Expression): void {
-    const shape = this.getShape(node);
+    const shape = this.shapes.getShape(node);
     if (shape && shape.kind !== 'yesNo') this.report('notYesNo', node.at, { part: this.quote(node) });
+    // A comparison is looked at where it stands.
+    if (isConstant(node) && node.kind !== 'binary') this.checkConstant(node);
   }
 
   check(node: Expression): void {
     if (node.kind === 'binary') this.checkBinary(node);
     if (node.kind === 'call') this.checkCall(node);
-    if (node.kind === 'logical' && node.operator !== '??' && node.left.kind === 'literal')
-      this.checkConstant(node.left);
-    if (node.kind === 'conditional' && node.test.kind === 'literal') this.checkConstant(node.test);
+    if (node.kind === 'logical') this.checkLogical(node);
+    if (node.kind === 'conditional' && node.test.kind !== 'binary' && isConstant(node.test))
+      this.checkConstant(node.test);
     for (const child of listChildren(node)) this.check(child);
   }
 
@@ -151,67 +125,8 @@ class MeaningChecker {
     return this.text.slice(...node.at).slice(0, 60);
   }
 
-  /** Shape of a value; undefined where it depends on more than the checker knows. */
-  private getShape(node: Expression): ValueShape | undefined {
-    switch (node.kind) {
-      case 'literal':
-        return getLiteralShape(node);
-      case 'member':
-        return this.environment.shapes.get(this.paths.get(keyRange(node.at)) ?? '');
-      case 'chain':
-        return this.getShape(node.value);
-      case 'template':
-        return { kind: 'text' };
-      case 'list':
-        return { kind: 'list' };
-      case 'unary':
-        if (node.operator === '!') return { kind: 'yesNo' };
-        return node.operator === 'typeof' ? { kind: 'text' } : this.getShape(node.value);
-      case 'binary':
-        return this.getBinaryShape(node);
-      case 'logical': {
-        const [left, right] = [this.getShape(node.left), this.getShape(node.right)];
-        return left?.kind === right?.kind ? left : undefined;
-      }
-      case 'conditional': {
-        const [yes, no] = [this.getShape(node.yes), this.getShape(node.no)];
-        return yes?.kind === no?.kind ? yes : undefined;
-      }
-      case 'call':
-        return this.getCallShape(node);
-      default:
-        return undefined;
-    }
-  }
-
-  private getBinaryShape(node: BinaryExpression): ValueShape | undefined {
-    if (COMPARISONS.has(node.operator)) return { kind: 'yesNo' };
-    if (node.operator !== '+' && node.operator !== '-') return { kind: 'number' };
-    const [left, right] = [this.getShape(node.left), this.getShape(node.right)];
-    if (node.operator === '+' && (left?.kind !== 'number' || right?.kind !== 'number')) return undefined;
-    return left?.unit ? left : (right ?? { kind: 'number' });
-  }
-
-  /** Kind of the result; a total is in the unit of its column. */
-  private getCallShape(node: CallExpression): ValueShape | undefined {
-    const signature = this.findSignature(node);
-    const { callee, arguments: given } = node;
-    const column = given[1];
-    if (callee.kind === 'name' && column && COLUMN_TOTALS.has(callee.name))
-      return this.environment.shapes.get(this.paths.get(keyRange(column.at)) ?? '');
-    const kind = signature && SHAPES_OF_RESULTS[signature.result];
-    return kind && { kind };
-  }
-
-  /** Undefined where a parameter or a named expression has the name of a function. */
-  private findSignature({ callee }: CallExpression): FunctionSignature | undefined {
-    if (callee.kind !== 'name' || this.paths.get(keyRange(callee.at)) !== callee.name) return undefined;
-    const { signatures, parameterCounts } = this.environment;
-    return parameterCounts.has(callee.name) ? undefined : signatures.get(callee.name);
-  }
-
   private checkArguments(node: CallExpression & { callee: { name: string } }): void {
-    const signature = this.findSignature(node);
+    const signature = this.shapes.findSignature(node);
     const { arguments: given, callee, at } = node;
     if (!signature || given.some(({ kind }) => kind === 'spread')) return;
     const { name } = callee;
@@ -241,7 +156,7 @@ class MeaningChecker {
     if (kind === 'any') return true;
     if (argument.kind === 'function') return kind === 'condition' || kind === 'cell';
     if (argument.kind === 'record') return kind === 'record';
-    const shape = this.getShape(argument);
+    const shape = this.shapes.getShape(argument);
     return !shape || ACCEPTED[kind].includes(shape.kind);
   }
 
@@ -253,7 +168,7 @@ class MeaningChecker {
       this.checkOption(left, right);
       this.checkOption(right, left);
     }
-    const [leftShape, rightShape] = [this.getShape(left), this.getShape(right)];
+    const [leftShape, rightShape] = [this.shapes.getShape(left), this.shapes.getShape(right)];
     if (!isComparison && operator !== '+')
       for (const [part, shape] of [
         [left, leftShape],
@@ -270,7 +185,7 @@ class MeaningChecker {
   }
 
   private checkOption(choice: Expression, option: Expression): void {
-    const options = this.getShape(choice)?.options;
+    const options = this.shapes.getShape(choice)?.options;
     if (!options || option.kind !== 'literal' || option.value === null || option.value === '') return;
     if (!options.has(option.value))
       this.report('noSuchOption', option.at, { part: this.quote(choice), option: String(option.value) });
@@ -293,32 +208,30 @@ class MeaningChecker {
     this.report('parameterCount', at, { name: callee.name, expected, given: given.length });
   }
 
+  /** The right side of `||` and `??` may be what stands for a missing value. */
+  private checkLogical(node: LogicalExpression): void {
+    if (node.operator === '??') return;
+    const { left, right } = node;
+    if (isConstant(left) && left.kind !== 'binary') this.checkConstant(left);
+    // `isTop && 6` gives points; `isTop && true` says nothing.
+    if (node.operator === '&&' && right.kind === 'literal' && typeof right.value === 'boolean')
+      this.checkConstant(right);
+    const contradiction = this.isInnerChain.has(node) ? null : findContradiction(node, this.text);
+    if (contradiction) this.report('alwaysSame', contradiction.at, { part: this.quote(node) });
+    if (node.left.kind === 'logical' && node.left.operator === node.operator)
+      this.isInnerChain.add(node.left);
+  }
+
   /** A condition is always the same where both its sides are, or where nothing in it depends on the answers. */
   private checkConstant(node: Expression): void {
     if (this.isAlwaysSame(node)) this.report('alwaysSame', node.at, { part: this.quote(node) });
   }
 
   private isAlwaysSame(node: Expression): boolean {
-    if (node.kind !== 'binary') return node.kind === 'literal';
-    const { left, right } = node;
-    return (
-      this.text.slice(...left.at) === this.text.slice(...right.at) || (isConstant(left) && isConstant(right))
-    );
+    if (isConstant(node)) return true;
+    if (node.kind !== 'binary') return false;
+    return this.text.slice(...node.left.at) === this.text.slice(...node.right.at);
   }
-}
-
-const isConstant = (node: Expression): boolean =>
-  node.kind === 'literal' ||
-  ((node.kind === 'unary' || node.kind === 'binary' || node.kind === 'logical') &&
-    listChildren(node).every(isConstant));
-
-const DATE = /^\d{4}-\d{2}(-\d{2})?$/;
-
-function getLiteralShape({ value }: LiteralExpression): ValueShape | undefined {
-  if (value === null) return undefined;
-  if (typeof value === 'number') return { kind: 'number' };
-  if (typeof value === 'boolean') return { kind: 'yesNo' };
-  return { kind: DATE.test(value) ? 'date' : 'text' };
 }
 
 /** Dates are texts: a text that an expression makes may be one. */
