@@ -131,7 +131,7 @@ const reportsFile = (folders: string[]): string =>
     '',
     'export const shippedReports: Readonly<Record<string, ReportsHead>> = {',
     ...listOwing(folders).map((folder) => {
-      const { reports } = documentOf(folder);
+      const { reports } = dropArabic(documentOf(folder));
       return `  ${folder}: ${JSON.stringify(reports && getReportsHead(reports))},`;
     }),
     '};',
