@@ -54,4 +54,12 @@ export default {
   'design.book.same': 'المصنف مطابق للمسودة',
   'design.book.changes': 'العناصر المتغيرة: {{count}}. لا تتغير المسودة حتى تؤكد.',
   'design.book.list': 'قائمة التغييرات',
+  'design.library': 'من المكتبة',
+  'design.library.item': 'البند',
+  'design.library.sections': 'الأقسام',
+  'design.library.rules': 'القواعد',
+  'design.library.choose': 'اختر بندًا',
+  'design.library.value': 'أدخل قيمة',
+  'design.library.parameter': 'معرّف القسم أو الحقل المقابل في هذا البرنامج',
+  'design.library.incomplete': 'تنقص قيمة، أدخلها',
 };

@@ -56,4 +56,12 @@ export default {
   'design.book.same': 'The workbook says the same as the draft',
   'design.book.changes': 'Items that change: {{count}}. The draft stays as it is until you confirm.',
   'design.book.list': 'List of changes',
+  'design.library': 'From the library',
+  'design.library.item': 'Item',
+  'design.library.sections': 'Sections',
+  'design.library.rules': 'Rules',
+  'design.library.choose': 'Choose an item',
+  'design.library.value': 'Enter a value',
+  'design.library.parameter': 'The key of the section or field here that it stands for',
+  'design.library.incomplete': 'A value is missing; enter it',
 };

@@ -54,4 +54,12 @@ export default {
   'design.book.same': '工作簿与草稿内容一致，没有变化',
   'design.book.changes': '将改变{{count}}项；确认之前，草稿不会改变',
   'design.book.list': '变化清单',
+  'design.library': '公共条目',
+  'design.library.item': '条目',
+  'design.library.sections': '分组',
+  'design.library.rules': '规则',
+  'design.library.choose': '请选择条目',
+  'design.library.value': '请填写',
+  'design.library.parameter': '填写本项目中对应分组或字段的标识',
+  'design.library.incomplete': '还有参数没有填写，请补全',
 };

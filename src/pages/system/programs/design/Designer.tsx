@@ -25,6 +25,7 @@ import { useLanguage } from '@/utils/language';
 import AddMenu from './AddMenu';
 import { createDraftSubject, toStoredAnswers } from './createDraftSubject';
 import styles from './index.module.css';
+import LibraryButton from './LibraryButton';
 import Outline from './outline/Outline';
 import Panes from './Panes';
 import RecordPanel from './record/RecordPanel';
@@ -155,6 +156,7 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
     <div className={styles.designer} onKeyDown={press}>
       <div className={styles.bar}>
         <AddMenu answers={answers} chosen={chosen} onAdd={design.add} />
+        <LibraryButton answers={answers} onAdd={design.pasteAll} />
         <Button icon={<UndoOutlined aria-hidden />} disabled={!history.canUndo} onClick={history.undo}>
           {t('design.undo')}
         </Button>

@@ -3,6 +3,7 @@ import { programTablesForm } from '@domain/program-documents/tables';
 import { findItemTable } from '@domain/program-documents/tables/definitions';
 import {
   addRow,
+  type CopiedRows,
   copyRows,
   moveRow,
   moveRowInto,
@@ -109,6 +110,21 @@ export function useDesign(source: DesignSource) {
         if (!pasted) return;
         latest.current.source.change(pasted.answers);
         show(pasted.pasted);
+      },
+      /** Pastes several items as one step, and shows the last. */
+      pasteAll(items: readonly CopiedRows[]) {
+        let answers = latest.current.source.get();
+        let shown: ItemAddress | null = null;
+        for (const copied of items) {
+          const table = copied.rows[0]?.table ?? '';
+          const context = findRowContext(answers, latest.current.chosen, table);
+          const pasted = context && !isFull(table) && pasteRows(answers, copied, context, createId);
+          if (!pasted) continue;
+          ({ answers, pasted: shown } = pasted);
+        }
+        if (!shown) return;
+        latest.current.source.change(answers);
+        show(shown);
       },
       drop(moved: OutlineNode, target: OutlineNode, side: 'before' | 'after') {
         const { row } = moved;

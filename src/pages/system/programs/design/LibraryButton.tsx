@@ -1,0 +1,40 @@
+import type { Answers } from '@domain/definition';
+import type { CopiedRows } from '@domain/program-drafts/rows/edit-rows';
+import { Button, Modal } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import RouteSpinner from '@/components/RouteSpinner';
+import { useLanguage } from '@/utils/language';
+
+/** The library is loaded when somebody opens it. */
+const LibraryForm = lazy(() => import('./LibraryForm'));
+
+interface LibraryButtonProps {
+  answers: Answers;
+  onAdd(rows: CopiedRows[]): void;
+}
+
+/** Adds a section or rules that several programs share. */
+export default function LibraryButton({ answers, onAdd }: LibraryButtonProps) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const add = (rows: CopiedRows[]) => {
+    onAdd(rows);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('design.library')}</Button>
+      <Modal
+        open={isOpen}
+        title={t('design.library')}
+        footer={null}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <Suspense fallback={<RouteSpinner />}>
+          <LibraryForm answers={answers} onAdd={add} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}
