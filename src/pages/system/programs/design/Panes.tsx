@@ -5,6 +5,7 @@ import { Segmented } from 'antd';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import RouteSpinner from '@/components/RouteSpinner';
 import { useLanguage } from '@/utils/language';
+import ConsequencesButton from '../consequences/ConsequencesButton';
 import FaultList from './FaultList';
 import styles from './index.module.css';
 import ProposeButton from './ProposeButton';
@@ -60,7 +61,7 @@ export default function Panes({
         {outline}
       </section>
       {isWide && (
-        <section className={`${styles.pane} ${styles.record}`} aria-label={t('design.record')}>
+        <section className={`${styles.pane} ${styles.record}`} aria-label={t('design.pane.record')}>
           {record}
         </section>
       )}
@@ -76,6 +77,12 @@ export default function Panes({
               { value: 'faults', label: t('design.pane.faultCount', { count }) },
             ]}
           />
+          {examined && count === 0 && (
+            <ConsequencesButton
+              proposed={{ kind: 'document', document: JSON.stringify(examined.document) }}
+              name={examined.document.edition}
+            />
+          )}
           {examined && count === 0 && isSaved && <ProposeButton document={examined.document} />}
         </div>
         {pane === 'record' && <div className={styles.record}>{record}</div>}
