@@ -8,7 +8,5 @@ export {
   toAnswerPath,
 } from './places';
 export { type DocumentRows, readDocumentRows } from './read';
-export { type ProgramBookReading, readProgramBook } from './read-workbook';
 export type { TableFault } from './table-faults';
-export { generateProgramBook, writeProgramBook } from './workbook';
 export { writeDocumentRows } from './write';

@@ -1,10 +1,5 @@
 import type { Answers, Row } from '@domain/definition';
-import {
-  programTablesForm,
-  readProgramBook,
-  writeDocumentRows,
-  writeProgramBook,
-} from '@domain/program-documents/tables';
+import { programTablesForm, writeDocumentRows } from '@domain/program-documents/tables';
 import type { ProgramDocument } from '@domain/program-documents/types';
 import { programs } from '@domain/programs/index.generated';
 import {
@@ -14,6 +9,8 @@ import {
   type SheetContent,
   type SheetRow,
 } from '@domain/spreadsheet/model';
+import { readProgramBook } from '@domain/spreadsheet/program-book/read-program-book';
+import { writeProgramBook } from '@domain/spreadsheet/program-book/write-program-book';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { readProgramDocument } from '../../../tests/support/program-documents';
@@ -201,6 +198,8 @@ describe(readProgramBook, () => {
     expect(faults).toEqual([]);
     expect(notices.map(({ zh }) => zh)).toEqual(['文件不是导出的工作簿，按工作表和填写项的名称读取']);
     expect(JSON.stringify(document)).toBe(JSON.stringify(gazelle));
+    const rows = writeDocumentRows(gazelle);
+    expect(readProgramBook(await save(), newId, rows).answers).toEqual(rows);
   });
 
   it('refuses the workbook of a filing, and that of another program', async () => {

@@ -3,21 +3,21 @@ import type { Answers, Row, Section, TableSection } from '../../definition';
 import { createFault } from '../../filing/filing-faults';
 import { isRowOptions } from '../../filing/options';
 import { getSectionRows, listSectionFields } from '../../filing/sections';
-import type { DraftSource } from '../../spreadsheet/book';
-import { createSheetText } from '../../spreadsheet/messages';
-import { formatCellName, type ReadBook, type ReadSheet, type SheetFault } from '../../spreadsheet/model';
-import { createFileFault } from '../../spreadsheet/plan';
-import { planBook } from '../../spreadsheet/plan-book';
-import { formatSheetName } from '../../spreadsheet/sheet';
+import { programTablesForm } from '../../program-documents/tables/form';
+import { readDocumentRows } from '../../program-documents/tables/read';
+import type { TableFault } from '../../program-documents/tables/table-faults';
+import type { ProgramDocument } from '../../program-documents/types';
 import { fillText, type Text } from '../../text';
-import type { ProgramDocument } from '../types';
-import { programTablesForm } from './form';
+import type { DraftSource } from '../book';
+import { createSheetText } from '../messages';
+import { formatCellName, type ReadBook, type ReadSheet, type SheetFault } from '../model';
+import { createFileFault } from '../plan';
+import { planBook } from '../plan-book';
+import { formatSheetName } from '../sheet';
 import { type IdentifiedSheet, identifySheetRows } from './identify-sheet-rows';
 import { findLineCell } from './line-cells';
 import { programBookTexts } from './messages';
-import { readDocumentRows } from './read';
-import type { TableFault } from './table-faults';
-import { createBookOrigin, createTablesSource, PROGRAM_BOOK } from './workbook';
+import { createBookOrigin, createTablesSource, PROGRAM_BOOK } from './write-program-book';
 
 export interface ProgramBookReading {
   /** Rows after the import. */

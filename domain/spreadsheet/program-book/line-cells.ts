@@ -1,7 +1,7 @@
 import type { Field } from '../../definition';
-import { findLinesHeadRow } from '../../spreadsheet/lines';
-import { sheetWords } from '../../spreadsheet/messages';
-import { formatCellName, type PlainCell, type ReadSheet } from '../../spreadsheet/model';
+import { findLinesHeadRow } from '../lines';
+import { sheetWords } from '../messages';
+import { formatCellName, type PlainCell, type ReadSheet } from '../model';
 
 const textOf = (cell: PlainCell | undefined): string => (cell?.kind === 'text' ? cell.text.trim() : '');
 

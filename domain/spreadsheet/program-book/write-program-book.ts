@@ -2,15 +2,15 @@
 import type { Answers, FormContext } from '../../definition';
 import { computeAnswers } from '../../filing/compute';
 import { createFormScope } from '../../filing/scope';
-import { type DraftSource, generateWorkbook } from '../../spreadsheet/book';
-import { sheetWords } from '../../spreadsheet/messages';
-import type { WorkbookContent, WorkbookOrigin } from '../../spreadsheet/model';
+import { programTablesForm } from '../../program-documents/tables/form';
+import { computeChecksum } from '../../program-documents/tables/row-ids';
+import { writeDocumentRows } from '../../program-documents/tables/write';
+import type { ProgramDocument } from '../../program-documents/types';
 import { type FileLanguage, say } from '../../text';
-import type { ProgramDocument } from '../types';
-import { programTablesForm } from './form';
+import { type DraftSource, generateWorkbook } from '../book';
+import { sheetWords } from '../messages';
+import type { WorkbookContent, WorkbookOrigin } from '../model';
 import { programBookWords } from './messages';
-import { computeChecksum } from './row-ids';
-import { writeDocumentRows } from './write';
 
 /** Marks the workbooks of programs among those of filings. */
 export const PROGRAM_BOOK = 'program-document';
