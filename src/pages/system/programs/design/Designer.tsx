@@ -158,7 +158,7 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
         <AddMenu answers={answers} chosen={chosen} onAdd={design.add} />
         <LibraryButton answers={answers} onAdd={design.pasteAll} />
         <Button icon={<UndoOutlined aria-hidden />} disabled={!history.canUndo} onClick={history.undo}>
-          {t('design.undo')}
+          {t('common.undo')}
         </Button>
         <Button icon={<RedoOutlined aria-hidden />} disabled={!history.canRedo} onClick={history.redo}>
           {t('design.redo')}

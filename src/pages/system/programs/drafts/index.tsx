@@ -133,8 +133,8 @@ function DeletedLines({ lines, onRestore }: DeletedLinesProps) {
     },
     createTimeColumn('gone', t('design.deleted.until'), ({ gone_at }) => gone_at),
     createActionsColumn(t, ({ id, title }) => (
-      <Button aria-label={`${t('design.restore')} ${say(title)}`} onClick={() => onRestore(id)}>
-        {t('design.restore')}
+      <Button aria-label={`${t('center.deleted.restore')} ${say(title)}`} onClick={() => onRestore(id)}>
+        {t('center.deleted.restore')}
       </Button>
     )),
   ];
