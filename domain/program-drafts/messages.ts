@@ -33,3 +33,10 @@ export const programDraftMessages = {
     ar: 'تجاوزت المسودة {{limit}} ميغابايت، احذف بعض الخيارات أو النصوص',
   },
 } satisfies Record<string, Text>;
+
+/** Labels of new rows, until somebody words them. */
+export const newRowLabels = {
+  fields: { zh: '新字段', en: 'New field', ar: 'حقل جديد' },
+  options: { zh: '新选项', en: 'New option', ar: 'خيار جديد' },
+  fixedRows: { zh: '新固定行', en: 'New row', ar: 'صف جديد' },
+} satisfies Record<string, Text>;

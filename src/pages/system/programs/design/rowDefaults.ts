@@ -1,6 +1,7 @@
 /** New rows, with a free name and what every row of their table needs. */
 import type { Answers, Row } from '@domain/definition';
 import { findItemTable } from '@domain/program-documents/tables/definitions';
+import { newRowLabels } from '@domain/program-drafts/messages';
 import { findFreeName } from '@domain/program-drafts/rows/edit-rows';
 import {
   findNameColumn,
@@ -32,14 +33,12 @@ const PROPERTIES: Readonly<Record<string, (kind: string) => Row>> = {
   sections: (kind) => ({ kind, title_zh: '新分组', title_en: 'New section', title_ar: 'قسم جديد' }),
   fields: (kind) => ({
     type: kind,
-    zh: '新字段',
-    en: 'New field',
-    ar: 'حقل جديد',
+    ...newRowLabels.fields,
     ...(TEXT_LENGTH[kind] !== undefined && { maxLength: TEXT_LENGTH[kind] }),
   }),
   dictionaries: () => ({ title_zh: '新选项表', title_en: 'New list', title_ar: 'قائمة جديدة' }),
-  options: () => ({ zh: '新选项', en: 'New option', ar: 'خيار جديد' }),
-  fixedRows: () => ({ zh: '新固定行', en: 'New row', ar: 'صف جديد' }),
+  options: () => ({ ...newRowLabels.options }),
+  fixedRows: () => ({ ...newRowLabels.fixedRows }),
   rules: () => ({ level: 'error' }),
 };
 
