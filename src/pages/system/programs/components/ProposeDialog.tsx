@@ -1,7 +1,6 @@
 import { CODE } from '@domain/api/codes';
 import type { CheckedDocument } from '@domain/program-documents/calls';
-import { NOTE_AT_MOST } from '@domain/program-documents/publication-limits';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
 import { FactList } from '@/components/Page';
@@ -9,31 +8,31 @@ import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import DocumentFaults from './DocumentFaults';
+import ProposalTermsFields, { type ProposalTermsValues, toProposalTerms } from './ProposalTermsFields';
 
-interface PublishDialogProps {
+interface ProposeDialogProps {
   open: boolean;
   onClose(): void;
-  onPublished(): void;
+  onProposed(): void;
 }
 
-/** Publishes the document of a program: it is checked first, and offered for publication when it has no faults. */
-export default function PublishDialog({ open, onClose, onPublished }: PublishDialogProps) {
+/** Proposes the document of a program as an edition: its faults are looked for first, and it is offered when it has none. */
+export default function ProposeDialog({ open, onClose, onProposed }: ProposeDialogProps) {
   const { t } = useLanguage();
   return (
     <Modal
       open={open}
-      title={t('editions.publish')}
+      title={t('editions.proposeDocument')}
       width={760}
       maskClosable={false}
       onCancel={onClose}
       footer={null}
       destroyOnHidden
     >
-      <Publishing onPublished={onPublished} />
+      <Proposing onProposed={onProposed} />
     </Modal>
   );
 }
@@ -83,7 +82,7 @@ function useCheckedFile() {
   return { found, isBusy, check };
 }
 
-function Publishing({ onPublished }: Pick<PublishDialogProps, 'onPublished'>) {
+function Proposing({ onProposed }: Pick<ProposeDialogProps, 'onProposed'>) {
   const { t } = useLanguage();
   const say = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -92,14 +91,12 @@ function Publishing({ onPublished }: Pick<PublishDialogProps, 'onPublished'>) {
   const stated = found?.checked.found;
   const isFaultless = found?.checked.faults.length === 0;
 
-  async function publish({ note = '' }: { note?: string }): Promise<void> {
+  async function propose(terms: ProposalTermsValues): Promise<void> {
     if (!found || !stated) return;
-    const title = t('editions.ask', { program: say(stated.title), edition: stated.edition });
-    if (!(await feedback.confirm({ title, content: t('editions.effect') }))) return;
     setSending(true);
-    const data = { document: found.file.text, hash: stated.hash, note, from: { kind: 'now' as const } };
-    const published = await mutate(call('proposeEdition', { data }), { afterwards: () => setSending(false) });
-    if (published) onPublished();
+    const data = { document: found.file.text, hash: stated.hash, ...toProposalTerms(terms) };
+    const proposed = await mutate(call('proposeEdition', { data }), { afterwards: () => setSending(false) });
+    if (proposed) onProposed();
   }
 
   return (
@@ -138,13 +135,11 @@ function Publishing({ onPublished }: Pick<PublishDialogProps, 'onPublished'>) {
       )}
       {found && !isFaultless && <DocumentFaults faults={found.checked.faults} text={found.file.text} />}
       {isFaultless && (
-        <Form layout="vertical" onFinish={publish}>
+        <Form layout="vertical" onFinish={propose}>
           <p role="status">{t('editions.faultless')}</p>
-          <Form.Item name="note" label={t('editions.note')} extra={t('editions.note.hint')}>
-            <Input {...createLengthLimit(NOTE_AT_MOST)} autoComplete="off" />
-          </Form.Item>
+          <ProposalTermsFields />
           <Button type="primary" htmlType="submit" loading={isSending}>
-            {t('editions.send')}
+            {t('editions.propose')}
           </Button>
         </Form>
       )}

@@ -1,0 +1,62 @@
+import type { EditionLine } from '@domain/program-documents/proposal-calls';
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { call } from '@/utils/call';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import ProposalTermsFields, { type ProposalTermsValues, toProposalTerms } from './ProposalTermsFields';
+
+interface AgainButtonProps {
+  line: Pick<EditionLine, 'key' | 'edition' | 'title'>;
+  onProposed(): void;
+}
+
+/** Proposes the document of an earlier edition anew: a later one is taken back by it. */
+export default function AgainButton({ line, onProposed }: AgainButtonProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const name = `${say(line.title)} ${line.edition}`;
+
+  async function propose({ edition, ...terms }: ProposalTermsValues & { edition: string }): Promise<void> {
+    setSending(true);
+    const request = call('proposeEditionAgain', {
+      path: { key: line.key, edition: line.edition },
+      data: { edition, ...toProposalTerms(terms) },
+    });
+    if (!(await mutate(request, { afterwards: () => setSending(false) }))) return;
+    setOpen(false);
+    onProposed();
+  }
+
+  return (
+    <>
+      <Button aria-label={`${t('editions.again')} ${name}`} onClick={() => setOpen(true)}>
+        {t('editions.again')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t('editions.again.title', { name })}
+        footer={null}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <Form layout="vertical" onFinish={propose}>
+          <p>{t('editions.again.why')}</p>
+          <Form.Item
+            name="edition"
+            label={t('editions.again.name')}
+            rules={[{ required: true, message: t('editions.again.needed') }]}
+          >
+            <Input autoComplete="off" maxLength={40} />
+          </Form.Item>
+          <ProposalTermsFields />
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            {t('editions.propose')}
+          </Button>
+        </Form>
+      </Modal>
+    </>
+  );
+}
