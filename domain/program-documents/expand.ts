@@ -19,6 +19,8 @@ export interface DocumentExpansion {
   faults: ExpansionFault[];
   /** Returns where a value of the expanded document is written; what an item holds, where the item is used. */
   findSource: (path: Path) => Path;
+  /** Returns the library item that a value of the expanded document comes from; null where the document itself says it. */
+  findBringer: (path: Path) => string | null;
 }
 
 interface Place {
@@ -52,6 +54,8 @@ class TooLarge extends Error {}
 class Expander {
   readonly faults: ExpansionFault[] = [];
   readonly sources = new Map<object, Path>();
+  /** Items by what they brought into the document itself. */
+  readonly bringers = new Map<object, string>();
   private readonly brought = new Map<(typeof BROUGHT)[number], Map<string, { value: unknown; path: Path }>>(
     BROUGHT.map((name) => [name, new Map()]),
   );
@@ -207,9 +211,19 @@ class Expander {
       this.fault('entryUnknown', [...place.path, ...at], name);
     }
     if (adapted.cannotAdd) this.fault('shape', [...place.path, 'add'], 'add');
-    return Array.isArray(adapted.part)
+    const made = Array.isArray(adapted.part)
       ? this.asList(adapted.part, own, place)
       : this.asMap(adapted.part as Plain, own, place);
+    if (place.items.length === 0) this.noteBringer(made, data.use, place);
+    return made;
+  }
+
+  /** What the document adds or changes is its own. */
+  private noteBringer(made: object, item: string, { path }: Place): void {
+    if (!Array.isArray(made)) this.bringers.set(made, item);
+    else
+      for (const entry of made)
+        if (isPlain(entry) && this.sources.get(entry) === path) this.bringers.set(entry, item);
   }
 
   private asList(list: unknown[], own: Plain, place: Place): unknown[] {
@@ -230,15 +244,24 @@ class Expander {
 export function expandDocument(document: unknown, findItem: FindItem): DocumentExpansion {
   const expander = new Expander(findItem);
   const expanded = expander.document(document);
-  const findSource = (path: Path): Path => {
+  const trace = (path: Path): { source: Path; bringer: string | null } => {
     let source: Path = [];
+    let bringer: string | null = null;
     let value = expanded;
     for (const key of path) {
       value = typeof value === 'object' && value !== null ? (value as Plain)[key as string] : undefined;
-      const known = typeof value === 'object' && value !== null ? expander.sources.get(value) : undefined;
+      const holder = typeof value === 'object' && value !== null ? value : null;
+      const known = holder ? expander.sources.get(holder) : undefined;
       source = known ?? [...source, key];
+      const brought = holder ? expander.bringers.get(holder) : undefined;
+      bringer = brought ?? (known ? null : bringer);
     }
-    return source;
+    return { source, bringer };
   };
-  return { document: expanded, faults: expander.faults, findSource };
+  return {
+    document: expanded,
+    faults: expander.faults,
+    findSource: (path) => trace(path).source,
+    findBringer: (path) => trace(path).bringer,
+  };
 }

@@ -6,12 +6,13 @@ import { fillText } from '../text';
 import { expandDocument } from './expand';
 import { type DocumentFault, type DocumentFaultKind, documentFaultTexts } from './faults';
 import { type FindItem, LIBRARY_LIMITS, type LibraryItem, libraryItemSchema } from './library-item';
+import { createOriginFinder, type FindOrigin } from './origins';
 import { DOCUMENT_LIMITS, programDocumentSchema } from './schema';
 import type { ProgramDocument } from './types';
 
 export type DocumentReading =
-  | { document: ProgramDocument; faults?: undefined }
-  | { document?: undefined; faults: DocumentFault[] };
+  | { document: ProgramDocument; faults?: undefined; findOrigin: FindOrigin }
+  | { document?: undefined; faults: DocumentFault[]; findOrigin?: undefined };
 
 const MOST_FAULTS = 50;
 
@@ -102,7 +103,7 @@ export function readProgramDocument(text: string, findItem: FindItem): DocumentR
     };
   const { data, error } = programDocumentSchema.safeParse(expansion.document);
   return data
-    ? { document: data as unknown as ProgramDocument }
+    ? { document: data as unknown as ProgramDocument, findOrigin: createOriginFinder(expansion) }
     : { faults: listShapeFaults(file, error, expansion.findSource) };
 }
 
