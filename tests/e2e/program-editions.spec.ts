@@ -1,11 +1,15 @@
-/** A program that an administrator publishes as a document, filed by a company on the same server, without a build. */
+/**
+ * A program that one administrator compiles as a document, another checks and a third issues, filed by a company on the same
+ * server, without a build.
+ */
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import type { Answers } from '../../domain/definition';
 import { compileText } from '../../domain/expressions/language/compile-text';
 import { compileForm } from '../../domain/program-documents/compile';
 import { readProgramDocument } from '../../domain/program-documents/read';
-import { DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
+import { ApiClient, DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
 import { fillSection, listSectionsToFill, withOwnCompany } from './support/filler';
 import { expect, test } from './support/fixtures';
 import { openAs, signIn } from './support/portal';
@@ -32,6 +36,27 @@ const answers: Answers = {
   declaration: { agree: true },
 };
 
+/** Opens the proposal of the workshop in the list of all editions. */
+async function openProposal(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '查看 数字化车间认定申报 2026.1' }).click();
+  return page.getByRole('dialog', { name: '数字化车间认定申报 2026.1' });
+}
+
+let nextPhone = 13900008801;
+
+/** Creates an administrator with the password of the demo. */
+async function addAdministrator(url: string, username: string): Promise<void> {
+  const admin = await openDemoClient(url, 'admin');
+  const { password } = await admin.must<{ password: string }>(paths.createUser, {
+    username,
+    name: username,
+    phone: String(nextPhone++),
+    role: 'administrator',
+  });
+  const person = await new ApiClient(url).signIn(username, password);
+  await person.must(paths.editPassword, { old_password: password, new_password: DEMO_PASSWORD });
+}
+
 test.describe('Program editions (/system/programs)', () => {
   test('a document is checked, published, found, filled in and submitted', async ({
     page,
@@ -47,24 +72,38 @@ test.describe('Program editions (/system/programs)', () => {
     const office = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
     await signIn(office, 'admin', DEMO_PASSWORD);
     await office.goto('/system/programs');
-    await office.getByRole('button', { name: '发布项目文档' }).click();
-    const dialog = office.getByRole('dialog', { name: '发布项目文档' });
+    await office.getByRole('button', { name: '提交项目文档' }).click();
+    const dialog = office.getByRole('dialog', { name: '提交项目文档' });
     await dialog
       .getByLabel('选择文档')
       .setInputFiles(toUpload(written.replace('online_share < 60', 'online_shares < 60')));
     await expect(dialog.getByRole('status')).toHaveText(/^发现1处错误/);
     await expect(dialog.getByRole('row', { name: /online_shares.*expressions\.isBelow/ })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: '发布' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: '提交', exact: true })).toHaveCount(0);
 
     await dialog.getByLabel('选择文档').setInputFiles(toUpload(written));
     await expect(dialog.getByText('4个分组，12个字段，3条规则')).toBeVisible();
     await dialog.getByLabel('修改说明').fill('首次设立');
-    await dialog.getByRole('button', { name: '发布' }).click();
-    await office
-      .getByRole('dialog', { name: '发布“数字化车间认定申报”2026.1版？' })
-      .getByRole('button', { name: '确定' })
-      .click();
-    await expect(office.getByRole('row', { name: /数字化车间认定申报.*2026\.1.*现行/ })).toBeVisible();
+    await dialog.getByRole('radio', { name: '签发后立即' }).check();
+    await dialog.getByRole('button', { name: '提交', exact: true }).click();
+    await expect(office.getByRole('row', { name: /数字化车间认定申报.*2026\.1.*待复核/ })).toBeVisible();
+
+    const proposal = await openProposal(office);
+    await expect(proposal.getByText(/您编制的版本须由他人复核和签发/)).toBeVisible();
+    await expect(proposal.getByRole('button', { name: '复核通过' })).toHaveCount(0);
+    for (const [username, step, state] of [
+      ['edition.checker', '复核通过', '待签发'],
+      ['edition.issuer', '签发', '现行'],
+    ] as const) {
+      await addAdministrator(server.url, username);
+      const person = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
+      await signIn(person, username, DEMO_PASSWORD);
+      await person.goto('/system/programs');
+      await (await openProposal(person)).getByRole('button', { name: step, exact: true }).click();
+      await expect(
+        person.getByRole('row', { name: new RegExp(`数字化车间认定申报.*2026\\.1.*${state}`) }).last(),
+      ).toBeVisible();
+    }
 
     const admin = await openDemoClient(server.url, 'admin');
     await admin.must(paths.createWindow, {

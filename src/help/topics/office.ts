@@ -69,18 +69,22 @@ export const office: readonly HelpTopic[] = [
         en: 'Under “Program editions” export the document in force, change a copy, and give it another edition.',
       },
       {
-        zh: '“发布项目文档”，选择改好的文件。有错误时逐条列出所在项和位置，不保存任何内容。',
-        en: '“Publish a document” and choose the file. Faults are listed with item and place; nothing is stored.',
+        zh: '“提交项目文档”，选择改好的文件。有错误时逐条列出所在项和位置，不保存任何内容。',
+        en: '“Propose a document” and choose the file. Faults are listed with item and place; nothing is stored.',
       },
       {
-        zh: '检查通过后写明修改说明，再“发布”。新项目另须在“批次与时间”建立批次。',
-        en: 'When there are none, write a note and “Publish”. A new program also needs a batch under “Declaration windows”.',
+        zh: '检查通过后写明修改说明，选择从下一批次起、立即或指定时间施行，再“提交”。新项目另须在“批次与时间”建立批次。',
+        en: 'When there are none, write a note, choose the next batch, at once or an hour, and “Propose”. A new program also needs a batch under “Declaration windows”.',
+      },
+      {
+        zh: '另一人打开该版本，看过变化后“复核通过”；第三人“签发”。不同意的写明理由“退回”，编制人可在签发前“撤回”。',
+        en: 'Somebody else opens the edition, reads what changes, and confirms the check; a third person issues it. Either refuses it with a reason; whoever compiled it takes it back before it is issued.',
       },
     ],
     notes: [
       {
-        zh: '版本发布后不能更改或删除。要改回去，把原来的文档换一个版本号再发布。',
-        en: 'An edition never changes and cannot be removed. To go back, publish the former document under another edition.',
+        zh: '版本签发后不能更改或删除。要改回去，用原来版本的“作为新版本提交”。人手不足的单位可在“单位设置”中允许由较少的人办理。',
+        en: 'An issued edition never changes and cannot be removed. To go back, propose the former one anew. An office with few people allows fewer hands in its settings.',
       },
     ],
     related: ['workflow', 'windows'],
