@@ -121,6 +121,9 @@ const thinMaps = async (side) => {
   }
 };
 
+/** Runs once, within the build. */
+const DESCRIBING = 'describe-api';
+
 export const server = {
   name: 'server',
   inputs: [
@@ -144,7 +147,9 @@ export const server = {
         'captcha-sound-worker': inRoot('server/accounts/captcha-sound-worker.ts'),
         'document-worker': inRoot('server/documents/document-worker.ts'),
         'seal-check-worker': inRoot('server/seals/seal-check-worker.ts'),
+        'consequence-worker': inRoot('server/program-consequences/consequence-worker.ts'),
         'register-worker': inRoot('server/registers/register-worker.ts'),
+        [DESCRIBING]: inRoot('scripts/describe-api.ts'),
       },
       outdir: side,
       bundle: true,
@@ -165,6 +170,7 @@ export const server = {
     const isRun = (path) => !path.endsWith('_snapshot.json');
     cpSync(inRoot('server/core/db/migrations'), join(side, 'migrations'), { recursive: true, filter: isRun });
     cpSync(inRoot('server/accounts/captcha-media'), join(side, 'captcha-media'), { recursive: true });
-    await runNode(inRoot('node_modules/tsx/dist/cli.mjs'), [inRoot('scripts/describe-api.ts'), side]);
+    await runNode(join(side, `${DESCRIBING}.js`), [side]);
+    for (const name of [`${DESCRIBING}.js`, `${DESCRIBING}.js.map`]) rmSync(join(side, name));
   }),
 };
