@@ -18,6 +18,7 @@ import type {
   TableSection,
   YearlySection,
 } from '../definition';
+import { runWithinCheck } from '../expressions/language/evaluation';
 import type { TextParameters } from '../text';
 import { listKnownKeys, listUnknownKeyFaults } from './answer-limits';
 import { adaptFormToBatch } from './dated-form';
@@ -77,11 +78,13 @@ export function checkAnswers(
   const about: Check = { filled, scope: createFormScope(form, filled, ctx) };
   const known = new Set(sections.map((section) => section.key));
   const faults = listUnknownKeyFaults(filled, known, '');
-  for (const section of sections) {
-    if (faults.length >= FAULTS_AT_MOST) break;
-    if (only && !only.has(section.key)) continue;
-    if (section.kind !== 'computed') faults.push(...sectionFaults(section, about, strength));
-  }
+  runWithinCheck(() => {
+    for (const section of sections) {
+      if (faults.length >= FAULTS_AT_MOST) break;
+      if (only && !only.has(section.key)) continue;
+      if (section.kind !== 'computed') faults.push(...sectionFaults(section, about, strength));
+    }
+  });
   return faults.slice(0, FAULTS_AT_MOST);
 }
 

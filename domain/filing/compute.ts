@@ -12,6 +12,7 @@ import type {
   Section,
   TableSection,
 } from '../definition';
+import { runWithinCheck } from '../expressions/language/evaluation';
 import { round2 } from '../expressions/numbers';
 import { formatRowNumber } from './references';
 import { scaffoldRows } from './rows';
@@ -64,13 +65,17 @@ export function computeAnswers(form: Form, answers: Answers, ctx: FormContext): 
   scaffoldRows(form, filled, ctx);
   const showNulls = hideNulls(form, filled);
   const scope = createFormScope(form, filled, ctx);
+  runWithinCheck(() => computeSections(form, filled, scope));
+  showNulls();
+  return filled;
+}
+
+function computeSections(form: Form, filled: Answers, scope: FormScope): void {
   let isSettled = false;
   for (let round = 0; round < ROUNDS_AT_MOST && !isSettled; round++) {
     isSettled = true;
     for (const section of form.sections) if (computeSection(section, filled, scope)) isSettled = false;
   }
-  showNulls();
-  return filled;
 }
 
 /** Records of a section that are computed: its single record, or its rows up to the limit of the table. */

@@ -10,6 +10,7 @@ import type {
   Rule,
   Section,
 } from '../definition';
+import { runWithinCheck } from '../expressions/language/evaluation';
 import { joinTexts, type Text } from '../text';
 import { adaptFormToBatch } from './dated-form';
 import { comparedByOfficeSuffix, describeNumberedRow, type FilingFault } from './filing-faults';
@@ -51,7 +52,7 @@ export function runRules(given: Form, filled: Answers, ctx: FormContext): RuleRe
   const form = adaptFormToBatch(given, ctx.batchYear);
   const asked: Asked = { form, filled, offenders: [], scope: {} as FormScope };
   asked.scope = createFormScope(form, filled, ctx, (row) => void asked.offenders.push(row));
-  return form.rules.map((rule) => resultOf(rule, asked));
+  return runWithinCheck(() => form.rules.map((rule) => resultOf(rule, asked)));
 }
 
 function resultOf(rule: Rule, asked: Asked): RuleResult {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileText } from './compile-text';
+import { runWithinCheck } from './evaluation';
 import { EvaluationLimitExceeded } from './faults';
 
 const ENVIRONMENT = { parameters: [], resolve: () => undefined };
@@ -84,6 +85,22 @@ describe('compileExpression', () => {
       'rows.map(() => rows.map(() => text.slice(1).includes(other.slice(50000))))',
     ])
       expect(() => evaluate(each, { rows, text, other: `${text}。` }), each).toThrow(EvaluationLimitExceeded);
+  });
+
+  it('gives the evaluations of one check their steps together, and each its own outside of it', () => {
+    const rows = Array.from({ length: 900 }, (_, i) => i);
+    const heavy = compileText('rows.map((row) => rows.map((other) => other).length).length', ENVIRONMENT);
+    const count = () => {
+      let done = 0;
+      try {
+        for (; done < 9; done += 1) heavy({ rows });
+      } catch (fault) {
+        expect(fault).toBeInstanceOf(EvaluationLimitExceeded);
+      }
+      return done;
+    };
+    expect(runWithinCheck(count)).toBe(6);
+    expect(count()).toBe(9);
   });
 
   it('counts large expressions for more than small ones', () => {

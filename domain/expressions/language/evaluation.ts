@@ -14,6 +14,23 @@ let depth = 0;
  */
 let sizes: WeakMap<object, number> | null = null;
 
+/** Steps that are left to the evaluations of a check together; endless outside of one. */
+let stepsOfCheck = Number.POSITIVE_INFINITY;
+
+/**
+ * Runs a check of a filing, whose evaluations share a number of steps: a form of many rules cannot take all of its own for each.
+ * One that has none left cannot be said yet, as one that exceeds its own.
+ */
+export function runWithinCheck<Result>(check: () => Result): Result {
+  if (stepsOfCheck < Number.POSITIVE_INFINITY) return check();
+  stepsOfCheck = EXPRESSION_LIMITS.stepsOfCheck;
+  try {
+    return check();
+  } finally {
+    stepsOfCheck = Number.POSITIVE_INFINITY;
+  }
+}
+
 /** Runs `evaluate`, which takes `steps` itself; the outermost evaluation begins with all its steps. */
 export function runEvaluation<ParameterFrame>(
   evaluate: (scope: object, frame: ParameterFrame) => unknown,
@@ -21,14 +38,27 @@ export function runEvaluation<ParameterFrame>(
   frame: ParameterFrame,
   steps: number,
 ): unknown {
-  if (depth === 0) {
-    stepsLeft = EXPRESSION_LIMITS.steps;
-    sizes = null;
+  if (depth > 0) return runInner(evaluate, scope, frame, steps);
+  const given = Math.min(EXPRESSION_LIMITS.steps, stepsOfCheck);
+  stepsLeft = given;
+  sizes = null;
+  try {
+    return runInner(evaluate, scope, frame, steps);
+  } finally {
+    stepsOfCheck -= given - Math.max(stepsLeft, 0);
   }
+}
+
+function runInner(
+  evaluate: (scope: object, frame: never) => unknown,
+  scope: object,
+  frame: unknown,
+  steps: number,
+): unknown {
   takeSteps(steps);
   depth += 1;
   try {
-    return evaluate(scope, frame);
+    return evaluate(scope, frame as never);
   } finally {
     depth -= 1;
   }

@@ -6,6 +6,8 @@ export const EXPRESSION_LIMITS = {
   depth: 100,
   /** Calls, and items of lists that methods go over, in one evaluation. */
   steps: 1_000_000,
+  /** The same in all evaluations of one check of a filing. */
+  stepsOfCheck: 5_000_000,
   /** Characters of a text that an evaluation makes. */
   textLength: 100_000,
 } as const;

@@ -50,9 +50,11 @@ function collectFieldSlots(
     collector.own({ kind: 'paper', key: generated }, `${place}.generated`, holder, 'generated');
 }
 
+const WORDED_PATH = /^[A-Za-z_]\w*\.\w+$/;
+
 /** Paths in words: `each rd_activities.rd_no`. */
 function collectWordedPaths(collector: SlotCollector, section: { rowPer?: string }, place: string): void {
-  for (const [path] of section.rowPer?.matchAll(/[A-Za-z_]\w*\.\w+/g) ?? [])
+  for (const path of (section.rowPer ?? '').split(' ').filter((word) => WORDED_PATH.test(word)))
     collector.path(
       path,
       `${place}.rowPer`,
