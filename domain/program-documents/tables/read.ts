@@ -101,11 +101,11 @@ function addIdentities(table: ItemTable, items: readonly ReadItem[], builder: Do
   const { identity, parent } = table;
   if (!identity) return;
   const parentTable = parent && findItemTable(parent.table);
+  const taken = new Set(items.map(({ id }) => id));
   for (const read of items) {
     if (Object.hasOwn(read.item, 'id')) continue;
     const above = findParent(table, read, builder);
     const parentId = above && parentTable ? getItemId(parentTable, above) : '';
-    const taken = new Set(items.filter((each) => each !== read).map((each) => each.id));
     const id = readIdentity(read.row.row ?? '', identity, read.item, parentId, taken);
     if (id !== undefined) read.item.id = id;
   }

@@ -112,12 +112,24 @@ function listBelow(
 const parentKey = ({ row }: ReadItem): string =>
   row.parent === undefined || row.parent === null ? '' : String(row.parent);
 
-/** Attaches options below those that they name, and what is left of a list at its top. */
+function groupItems<Key>(items: readonly ReadItem[], keyOf: (read: ReadItem) => Key): Map<Key, ReadItem[]> {
+  const groups = new Map<Key, ReadItem[]>();
+  for (const read of items) {
+    const key = keyOf(read);
+    const group = groups.get(key);
+    if (group) group.push(read);
+    else groups.set(key, [read]);
+  }
+  return groups;
+}
+
+/** Attaches options below those that they name, and what names none at the top of its list. */
 function attachTree(items: readonly ReadItem[], dictionary: ReadItem): void {
+  const below = groupItems(items, parentKey);
   const place = (list: Plain[], path: string, parent: string, depth: number): void => {
     if (depth > DOCUMENT_LIMITS.depth) return;
-    for (const read of items) {
-      if (parentKey(read) !== parent || read.path) continue;
+    for (const read of below.get(parent) ?? []) {
+      if (read.path) continue;
       read.path = `${path}.${list.length}`;
       list.push(read.item);
       const children: Plain[] = [];
@@ -181,12 +193,8 @@ export const optionTable: ItemTable = {
         listBelow(toList(item.items), `${path}.items`, { id, dictionary: id }),
       ),
   attach(items, builder: DocumentBuilder) {
-    const byDictionary = new Map<ReadItem, ReadItem[]>();
-    for (const read of items) {
-      const dictionary = builder.findItem('dictionaries', read.row.dictionary);
-      if (dictionary?.path) byDictionary.set(dictionary, [...(byDictionary.get(dictionary) ?? []), read]);
-    }
-    for (const [dictionary, options] of byDictionary) attachTree(options, dictionary);
+    const byDictionary = groupItems(items, ({ row }) => builder.findItem('dictionaries', row.dictionary));
+    for (const [dictionary, options] of byDictionary) if (dictionary?.path) attachTree(options, dictionary);
   },
   identity: {
     derive: ({ value }, dictionary) => `${dictionary}.${String(value ?? '')}`,
