@@ -12,6 +12,7 @@ import { listDocumentFaults } from '../../domain/program-documents/document-faul
 import { documentFaultTexts } from '../../domain/program-documents/faults';
 import { createItemFinder } from '../../domain/program-documents/library-item';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
+import { locateFaults } from '../../domain/program-documents/origins';
 import { getProgramBody } from '../../domain/program-documents/parts';
 import { listPublicationFaults, type PublicationFault } from '../../domain/program-documents/publication';
 import { readProgramDocument } from '../../domain/program-documents/read';
@@ -38,7 +39,7 @@ interface Examined {
 
 /** Reads a document and collects its faults, those that only this house knows included. */
 export async function examineDocument(deps: ProgramsDeps, text: string): Promise<Examined> {
-  const { document, faults } = readProgramDocument(text, createItemFinder(libraryItems));
+  const { document, faults, findOrigin } = readProgramDocument(text, createItemFinder(libraryItems));
   if (!document) return { document: null, faults };
   const { key } = document;
   const ofRelease = shipped.flatMap((program) => (program.key === key ? [program.edition] : []));
@@ -47,7 +48,7 @@ export async function examineDocument(deps: ProgramsDeps, text: string): Promise
     document,
     faults: [
       ...listPublicationFaults(document, { programs: deps.programs, editions }),
-      ...listDocumentFaults(document),
+      ...locateFaults(listDocumentFaults(document), findOrigin),
     ],
   };
 }
