@@ -44,7 +44,7 @@ function listBroken(form: Form, { answers, ctx }: Trial, mutate: AnswersMutation
 
 /** Keys of the sections in the paths of a rule, which are changed first to break it. */
 const listNamedSections = (form: Form, id: string): string[] =>
-  (form.rules.find((rule) => rule.id === id)?.paths ?? []).map((path) => path.replace(/[.[].*$/, ''));
+  (form.rules.find((rule) => rule.id === id)?.paths ?? []).map((path) => path.split(/[.[]/)[0] ?? path);
 
 /** Returns the ids of the rules that nothing made fail. Rules that the server alone decides are not tried. */
 export function falsifyRules(form: Form, trials: readonly Trial[]): string[] {
