@@ -1,11 +1,11 @@
 import { REPORT_COLUMNS } from '@domain/api/call-constants';
 import type { ReportInfo, ReportItem } from '@domain/filing/calls';
-import { DELETED_DRAFT_DAYS } from '@domain/filing/deleted-drafts';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/registry';
 import { Grid } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
+import { useDraftDeletion } from '@/components/DraftDeletion';
 import FilingTable from '@/components/FilingTable';
 import { columnNames, FILING_COLUMNS, useFilingName } from '@/components/FilingTable/filing';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
@@ -52,23 +52,8 @@ function useFilingActions(reload: () => void) {
       });
   };
 
-  const onDelete = async (filing: ReportItem) => {
-    const name = nameOf(filing);
-    const agreed = await feedback.confirm({
-      title: t('center.filing.delete.ask', { name }),
-      content: t('center.filing.delete.effect', { days: DELETED_DRAFT_DAYS }),
-      okText: t('center.filing.delete'),
-      okType: 'danger',
-    });
-    const done = t('center.filing.delete.done', { name });
-    const path = { id: filing.id };
-    if (agreed)
-      await mutate(call('deleteDraft', { path }), {
-        done,
-        afterwards,
-        undo: () => mutate(call('restoreDraft', { path }), { afterwards }),
-      });
-  };
+  const deleteDraft = useDraftDeletion({ afterwards });
+  const onDelete = (filing: ReportItem) => deleteDraft({ id: filing.id, name: nameOf(filing) });
 
   const onCopy = (filing: ReportItem) => copy({ ...filing, name: nameOf(filing) });
 

@@ -8,9 +8,10 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
 import { useDocuments } from '@/components/DocumentButtons';
+import { useDraftDeletion } from '@/components/DraftDeletion';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
-import { buildAppealPath, buildFurtherPath } from '@/utils/filingPath';
+import { buildAppealPath, buildFilingPath, buildFurtherPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
@@ -66,6 +67,7 @@ function useFurtherActs(program: Program, form: Form, filing: Filing, download: 
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
+  const dispatch = useDispatch();
   const { placeFor } = useRemainingQuota();
   const { isBusy, copy } = useCopyFiling();
   const { status, kind } = filing;
@@ -73,6 +75,12 @@ function useFurtherActs(program: Program, form: Form, filing: Filing, download: 
   const { key, route } = program;
   const place = placeFor({ program: key, kind });
   const name = `${say(program.title)} ${batchName(filing.batch)}`;
+  const deleteDraft = useDraftDeletion({
+    // What was typed last belongs to the draft that can be restored, and does not hold the page.
+    beforehand: () => dispatch({ type: 'filing/save' }),
+    onDeleted: () => history.push('/enterpriseCenter/declare'),
+    onRestored: () => history.push(buildFilingPath({ route, kind, id })),
+  });
   return [
     { key: 'zip', label: t('documents.zip'), onClick: () => download('bundle', id) },
     ...(form.separatePapers ?? []).map((paper) => ({
@@ -104,6 +112,12 @@ function useFurtherActs(program: Program, form: Form, filing: Filing, download: 
         label: t('center.window.another', { ...place }),
         onClick: () => history.push(buildFurtherPath({ route, kind }, createId())),
       },
+    filing.actions.includes('delete') && {
+      key: 'delete',
+      danger: true,
+      label: t('center.filing.delete'),
+      onClick: () => void deleteDraft({ id, name }),
+    },
   ].filter((item) => item !== null && item !== false);
 }
 
