@@ -6,6 +6,8 @@ import { EvaluationLimitExceeded } from './faults';
 import { EXPRESSION_LIMITS } from './limits';
 
 let stepsLeft = 0;
+/** Steps that the outermost evaluation began with. */
+let stepsGiven = 0;
 let depth = 0;
 
 /**
@@ -38,29 +40,18 @@ export function runEvaluation<ParameterFrame>(
   frame: ParameterFrame,
   steps: number,
 ): unknown {
-  if (depth > 0) return runInner(evaluate, scope, frame, steps);
-  const given = Math.min(EXPRESSION_LIMITS.steps, stepsOfCheck);
-  stepsLeft = given;
-  sizes = null;
-  try {
-    return runInner(evaluate, scope, frame, steps);
-  } finally {
-    stepsOfCheck -= given - Math.max(stepsLeft, 0);
+  if (depth === 0) {
+    stepsGiven = Math.min(EXPRESSION_LIMITS.steps, stepsOfCheck);
+    stepsLeft = stepsGiven;
+    sizes = null;
   }
-}
-
-function runInner(
-  evaluate: (scope: object, frame: never) => unknown,
-  scope: object,
-  frame: unknown,
-  steps: number,
-): unknown {
   takeSteps(steps);
   depth += 1;
   try {
-    return evaluate(scope, frame as never);
+    return evaluate(scope, frame);
   } finally {
     depth -= 1;
+    if (depth === 0) stepsOfCheck -= stepsGiven - Math.max(stepsLeft, 0);
   }
 }
 
