@@ -51,6 +51,11 @@ export const editionStepTexts = {
     en: 'You checked this edition: a third person issues it. Hand it to a colleague, or allow fewer people in the office settings',
     ar: 'أنت من دقق هذا الإصدار: يصدره شخص ثالث. أحله إلى زميل أو اسمح بعدد أقل في إعدادات الجهة',
   },
+  baseChanged: {
+    zh: '提交后现行版本已由{{before}}变为{{present}}，比较和试算已不准确。请撤回，按新的现行版本修改后重新提交',
+    en: 'Edition {{before}} was replaced by {{present}} since this was proposed, so its comparison no longer holds. Take it back, adapt it and propose it again',
+    ar: 'حل الإصدار {{present}} محل {{before}} بعد الاقتراح، فلم تعد المقارنة صحيحة. اسحبه وعدّله واقترحه من جديد',
+  },
   notChecked: {
     zh: '该版本尚未复核，请先复核',
     en: 'This edition has not been checked yet. Have it checked first',

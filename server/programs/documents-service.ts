@@ -1,19 +1,15 @@
 /** Documents of programs: their faults, and the documents of editions. */
+
 import { stringify } from 'yaml';
 import type { Section } from '../../domain/definition';
 import { listSectionFields } from '../../domain/filing/sections';
 import { addArabic } from '../../domain/program-documents/arabic';
-import type {
-  CheckedDocument,
-  ProgramEditionBody,
-  WordedDocumentFault,
-} from '../../domain/program-documents/calls';
+import type { CheckedDocument, WordedDocumentFault } from '../../domain/program-documents/calls';
 import { listDocumentFaults } from '../../domain/program-documents/document-faults';
 import { documentFaultTexts } from '../../domain/program-documents/faults';
 import { createItemFinder } from '../../domain/program-documents/library-item';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
 import { locateFaults } from '../../domain/program-documents/origins';
-import { getProgramBody } from '../../domain/program-documents/parts';
 import { listPublicationFaults, type PublicationFault } from '../../domain/program-documents/publication';
 import { readProgramDocument } from '../../domain/program-documents/read';
 import type { ProgramBody, ProgramDocument } from '../../domain/program-documents/types';
@@ -133,13 +129,4 @@ export async function loadEditionDocument(
 export async function loadWrittenDocument(deps: ProgramsDeps, key: string, edition: string): Promise<string> {
   const row = await deps.editions.one(key, edition);
   return row?.written ?? stringify(addArabic(await loadShippedDocument(key, edition)), { lineWidth: 120 });
-}
-
-export async function loadEdition(
-  deps: ProgramsDeps,
-  key: string,
-  edition: string,
-): Promise<ProgramEditionBody> {
-  const { document, trees } = getProgramBody(await loadEditionDocument(deps, key, edition));
-  return { key, edition, hash: hashDocument(JSON.stringify(document)), document, trees: { ...trees } };
 }

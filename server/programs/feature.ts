@@ -10,7 +10,7 @@ import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { startJob } from '../core/jobs/scheduled-job';
-import { checkDocument, loadEdition, loadWrittenDocument } from './documents-service';
+import { checkDocument, loadWrittenDocument } from './documents-service';
 import { createProgramsDeps, type ProgramsDeps } from './programs-deps';
 import {
   listEditions,
@@ -19,6 +19,7 @@ import {
   readProposal,
   takeEditionStep,
 } from './proposals-service';
+import { loadEditionBody } from './running-documents';
 import { tellCompaniesOfEditions } from './tell-companies';
 
 /** An edition is in force within a second of its hour, in every process. */
@@ -37,7 +38,7 @@ function addReadingRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
     return { version, programs: deps.registry.list(), by_batch: deps.registry.listByBatch() };
   });
   route(app, calls.programEdition, async ({ params, reply }) => {
-    const edition = await loadEdition(deps, params.key, params.edition);
+    const edition = await loadEditionBody(deps, params.key, params.edition);
     reply.headers({ etag: `"${edition.hash}"`, 'cache-control': FOR_EVER });
     return edition;
   });

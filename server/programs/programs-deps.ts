@@ -1,10 +1,12 @@
 import type { Deps } from '../core/deps';
 import { createEditionsStore } from './editions-store';
 import { createProgramRegistry } from './registry-service';
+import { loadRunningDocument } from './running-documents';
 
 export function createProgramsDeps(deps: Deps) {
   const editions = createEditionsStore(deps.db);
-  return { ...deps, editions, registry: createProgramRegistry({ ...deps, editions }) };
+  const loadDocument = (key: string, edition: string) => loadRunningDocument({ editions }, key, edition);
+  return { ...deps, editions, registry: createProgramRegistry({ ...deps, editions, loadDocument }) };
 }
 
 export type ProgramsDeps = ReturnType<typeof createProgramsDeps>;

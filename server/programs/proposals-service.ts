@@ -18,7 +18,7 @@ import type {
 import { listPublicationFaults } from '../../domain/program-documents/publication';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { programs as shipped } from '../../domain/programs/index.generated';
-import { type Language, say, type Text } from '../../domain/text';
+import { fillText, type Language, say, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { createFailure, createRefusal, problems } from '../core/errors';
 import {
@@ -108,6 +108,13 @@ function readFittingDocument(deps: ProgramsDeps, row: EditionRow): ProgramDocume
   return document;
 }
 
+/** Throws where another edition is in force than the one that the proposal was compared with. */
+function assertSameBase({ base }: EditionRow, replaces: string | null): void {
+  if (base === replaces) return;
+  const editions = { before: base ?? '—', present: replaces ?? '—' };
+  throw createRefusal(fillText(editionStepTexts.baseChanged, editions), { base: replaces });
+}
+
 /** What a step changes of a row beside its state. */
 async function changeForStep(
   deps: ProgramsDeps,
@@ -118,8 +125,9 @@ async function changeForStep(
   const now = deps.clock();
   if (step === 'refuse' || step === 'take_back') return { closedBy: userId, closedAt: now, closeNote: note };
   const document = readFittingDocument(deps, row);
-  if (step === 'check') return { checkedBy: userId, checkedAt: now, checkNote: note };
   const view = await viewStart(deps, row, document);
+  assertSameBase(row, view.replaces);
+  if (step === 'check') return { checkedBy: userId, checkedAt: now, checkNote: note };
   assertMayStart(view, row.reason);
   const { batchYear: fromYear, batchNo: fromNo } = view.from;
   return { issuedBy: userId, publishedAt: now, issueNote: note, fromYear, fromNo };

@@ -174,6 +174,14 @@ describe('a proposal', () => {
     await expect(change('from_year = 2030')).rejects.toThrow();
   });
 
+  it('goes no further once another edition has come into force, as it was compared with the one before', async () => {
+    const { data } = await publisher.propose(reworded('2026.2'));
+    await publisher.publish(reworded('2026.3'));
+    const { code, msg } = await publisher.step('check', data.no, publisher.tokens.checker);
+    expect(code).toBe(208);
+    expect(msg).toContain('Edition 2026.1 was replaced by 2026.3');
+  });
+
   it('proposes the document of an earlier edition anew', async () => {
     await publisher.publish(reworded('2026.2'));
     const call = paths.proposeEditionAgain

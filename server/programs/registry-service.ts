@@ -57,19 +57,15 @@ interface KnownEdition {
 
 interface RegistryDeps extends Pick<Deps, 'db' | 'log' | 'clock'> {
   editions: EditionsStore;
+  /** Loads the document of an edition as drafts run on it. */
+  loadDocument(key: string, edition: string): Promise<ProgramDocument>;
 }
 
-export function createProgramRegistry({ db, log, clock, editions }: RegistryDeps) {
+export function createProgramRegistry({ db, log, clock, editions, loadDocument }: RegistryDeps) {
   let holding: HoldingEditions = { current: [], ranges: [], untold: [], nextChange: null };
   let reading: Promise<void> = Promise.resolve();
   /** A compiled form serves as long as its edition holds. */
   const known = new Map<number, KnownEdition>();
-
-  async function loadDocument({ program, edition }: RangedEdition): Promise<ProgramDocument> {
-    const row = await editions.one(program, edition);
-    if (!row) throw new Error(`no edition ${edition} of ${program}`);
-    return readStoredDocument(row);
-  }
 
   const createKnown = (
     row: RangedEdition,
@@ -80,7 +76,7 @@ export function createProgramRegistry({ db, log, clock, editions }: RegistryDeps
     head,
     conditions,
     program: createProgram(head, {
-      loadBody: async () => getProgramBody(await loadDocument(row)),
+      loadBody: async () => getProgramBody(await loadDocument(row.program, row.edition)),
       loadConditions: async () => conditions,
     }),
   });
