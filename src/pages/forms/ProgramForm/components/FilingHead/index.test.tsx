@@ -1,6 +1,6 @@
 import type { Answers, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
@@ -15,7 +15,7 @@ const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/'
 const filing = { id: null, status: 'draft', batch: '2026-1', kind: '', updated_at: null } as Filing;
 
 /** Renders a new declaration with the given prefilled answers. */
-function show(answers: Answers, about: Partial<Filing> = {}) {
+function show(answers: Answers, about: Partial<Filing> = {}, isWhole = false) {
   const shown = { ...filing, ...about };
   const state = { ...nothingOpen, filing: shown, answers, saved: answers, prefilled: answers };
   render(
@@ -28,7 +28,7 @@ function show(answers: Answers, about: Partial<Filing> = {}) {
             filing={shown}
             people={[]}
             percent={24}
-            isWhole={false}
+            isWhole={isWhole}
           />
         </FormSessionProvider>
       </MemoryRouter>
@@ -54,5 +54,16 @@ describe('FilingHead', () => {
     show({}, { status: 'returned', window: window as Filing['window'], ...due });
     expect(screen.getByText(/修改截止 2026-12-03 17:00/)).toHaveTextContent('还剩7天');
     expect(screen.queryByText(/2027-01-05/)).toBeNull();
+  });
+
+  it.each([
+    ['offers to delete a draft to whoever may', ['save', 'delete'], 1],
+    ['does not offer to delete a filing that was sent before', ['save'], 0],
+  ] as const)('%s', async (_, actions, count) => {
+    show({}, { id: 'f1', actions: [...actions] }, true);
+    fireEvent.click(screen.getByRole('button', { name: '更多操作' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(await menu.findByText('下载申报书与附件（ZIP）')).toBeVisible();
+    expect(menu.queryAllByText('删除草稿')).toHaveLength(count);
   });
 });
