@@ -1,7 +1,16 @@
 /** Builds only what changed: the hash of everything that goes into an output is kept beside the packages. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CACHE, inRoot } from './project.mjs';
 
@@ -16,7 +25,7 @@ const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)));
 };
 
-const hashOf = (paths, variables) => {
+const hashOf = (paths, variables = []) => {
   const hash = createHash('sha256').update(
     JSON.stringify(variables.map((name) => process.env[name] ?? null)),
   );
@@ -55,24 +64,48 @@ const holdLock = async (work) => {
   }
 };
 
+const stampOf = ({ name }) => join(CACHE, `${name}.sha256`);
+
+/** Names and sizes of what was built: a build that lost a file, or the end of one, is no build. */
+const listOutput = (output) => {
+  const folder = realpathSync(dirname(inRoot(output)));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+    .map((file) => `${relative(folder, file)} ${statSync(file).size}`)
+    .join('\n');
+};
+
+const sealBuild = (hash, output) =>
+  createHash('sha256').update(hash).update(listOutput(output)).digest('hex');
+
 /**
- * @param {{ name: string, inputs: string[], variables?: string[], output: string, build: () => Promise<void> }} part
+ * @typedef {{ name: string, inputs: string[], variables?: string[], output: string, build: () => Promise<void> }} Part
+ * @param {Part} part
+ * @returns {boolean} true if the part stands there whole, built from the present sources
  */
-export const buildIfChanged = async ({ name, inputs, variables = [], output, build }) => {
-  mkdirSync(CACHE, { recursive: true });
-  const stamp = join(CACHE, `${name}.sha256`);
-  const isFresh = () =>
-    existsSync(inRoot(output)) &&
+export const isBuilt = (part) => {
+  const stamp = stampOf(part);
+  return (
+    existsSync(inRoot(part.output)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === hashOf(inputs, variables);
-  if (isFresh()) return;
+    readFileSync(stamp, 'utf8') === sealBuild(hashOf(part.inputs, part.variables), part.output)
+  );
+};
+
+/** @param {Part} part */
+export const buildIfChanged = async (part) => {
+  const { name, inputs, variables, output, build } = part;
+  mkdirSync(CACHE, { recursive: true });
+  if (isBuilt(part)) return;
   await holdLock(async () => {
-    if (isFresh()) return;
+    if (isBuilt(part)) return;
     const hash = hashOf(inputs, variables);
     console.log(`Building the ${name} …`);
     const start = Date.now();
     await build();
-    writeFileSync(stamp, hash);
+    writeFileSync(stampOf(part), sealBuild(hash, output));
     console.log(`Built the ${name} in ${Math.round((Date.now() - start) / 1000)} s.`);
   });
 };

@@ -28,6 +28,10 @@ const passSignals = (child) => {
   });
 };
 
+/** The system itself ends a program that asks for memory it cannot give. */
+const explainEnd = (signal) =>
+  signal === 'SIGKILL' ? ' Most likely the memory did not suffice: end other programs, or allow more.' : '';
+
 /** Runs a command of the project to its end, showing what it says; rejects unless it ends with 0. */
 export const run = (command, args, env = {}) =>
   new Promise((resolve, reject) => {
@@ -39,9 +43,10 @@ export const run = (command, args, env = {}) =>
     });
     passSignals(child);
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}`));
+      else
+        reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}.${explainEnd(signal)}`));
     });
   });
 

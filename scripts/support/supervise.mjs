@@ -10,26 +10,28 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 /**
  * Runs a program that tells over its channel that it has started. One that dies afterwards is started anew, without its
  * arguments; one that never came that far has a fault that starting again does not mend. Resolves with the exit code.
+ * `meanwhile`: variables of the environment until a promise is kept, when the program is started anew without them; its
+ * rejection ends the program and is passed on.
  */
-export const supervise = async (file, args) => {
+export const supervise = async (file, args, meanwhile) => {
   let child;
   let isStopping = false;
   const wake = new AbortController();
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      isStopping = true;
-      wake.abort();
-      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    });
-  }
+  const stop = (signal) => {
+    isStopping = true;
+    wake.abort();
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
 
-  const runOnce = (given) =>
+  const runOnce = (given, env) =>
     new Promise((resolve) => {
       const began = Date.now();
       let hasStarted = false;
       child = spawn(process.execPath, ['--enable-source-maps', file, ...given], {
         cwd: ROOT,
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+        env: { ...process.env, ...env },
       });
       child.on('message', () => {
         hasStarted = true;
@@ -39,7 +41,29 @@ export const supervise = async (file, args) => {
       );
     });
 
-  let last = await runOnce(args);
+  /** Ends by itself, or when the promise is settled; a program that starts is let to, for it may be making its data. */
+  const runMeanwhile = async () => {
+    let isRelieved = false;
+    let fault;
+    const run = runOnce(args, meanwhile.env);
+    const started = new Promise((resolve) => child.once('message', resolve));
+    const relieve = () =>
+      Promise.race([run, started]).then(() => {
+        isRelieved = true;
+        child.kill('SIGTERM');
+      });
+    meanwhile.until.then(relieve, (error) => {
+      if (isStopping) return;
+      fault = error;
+      stop('SIGTERM');
+    });
+    const ended = await run;
+    if (fault) throw fault;
+    return { ...ended, isRelieved };
+  };
+
+  let last = meanwhile && (await runMeanwhile());
+  if (!last || (last.isRelieved && !isStopping)) last = await runOnce(last ? [] : args);
   if (!last.hasStarted) return last.code;
   for (let deaths = 0; !isStopping && last.code !== 0; deaths += 1) {
     if (last.lasted > LASTED_MS) deaths = 0;

@@ -1,0 +1,5 @@
+export function describeLackOfRoom(machine: {
+  free: number;
+  memory: number;
+  hasPackages: boolean;
+}): string | null;
