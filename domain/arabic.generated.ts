@@ -202,7 +202,7 @@ export const arabicWords: ArabicWords = {
   "Grant approved": "المنحة المعتمدة",
   "Days in China": "الأيام في الصين",
   "Grant spent": "المنفق من المنحة",
-  "Returned": "المُعاد",
+  "Returned": "مُعاد",
   "Results": "النتائج",
   "Proof": "الإثبات",
   "What was spent and returned exceeds the grant approved; check both amounts": "ما أُنفق وما رُدّ يتجاوز المنحة المعتمدة، راجع المبلغين",
