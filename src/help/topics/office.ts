@@ -62,7 +62,7 @@ export const office: readonly HelpTopic[] = [
     key: 'programEditions',
     title: { zh: '项目版本：发布新项目或修改项目', en: 'Program editions: a new or changed program' },
     access: { right: 'programs.compile' },
-    pages: ['/system/programs'],
+    pages: ['/system/programs', '/system/programs/design'],
     steps: [
       {
         zh: '在“项目版本”导出现行文档，在副本上修改，并换一个版本号（edition）。',
