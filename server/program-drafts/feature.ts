@@ -6,7 +6,7 @@ import { fillText } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { loadEditionDocument } from '../programs/documents-service';
+import { loadEditionDocument } from '../programs/edition-documents';
 import { createEditionsStore } from '../programs/editions-store';
 import { draftTables } from './draft-tables';
 import {

@@ -12,14 +12,14 @@ import { publicationFaultTexts } from '../../domain/program-documents/messages';
 import { locateFaults } from '../../domain/program-documents/origins';
 import { listPublicationFaults, type PublicationFault } from '../../domain/program-documents/publication';
 import { readProgramDocument } from '../../domain/program-documents/read';
-import type { ProgramBody, ProgramDocument } from '../../domain/program-documents/types';
-import { bodies, programs as shipped } from '../../domain/programs/index.generated';
+import type { ProgramDocument } from '../../domain/program-documents/types';
+import { programs as shipped } from '../../domain/programs/index.generated';
 import { libraryItems } from '../../domain/programs/library.generated';
-import { reportBodies } from '../../domain/programs/report-bodies.generated';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { createFailure, problems } from '../core/errors';
+import { createFailure } from '../core/errors';
+import { loadShippedDocument } from './edition-documents';
 import type { ProgramsDeps } from './programs-deps';
-import { hashDocument, readStoredDocument } from './registry-service';
+import { hashDocument } from './registry-service';
 
 export interface AnyFault {
   kind: string;
@@ -103,26 +103,6 @@ const createHashFault = (part: string): PublicationFault => ({
 /** Throws where a document is not the one that its hash names. */
 export function assertDocumentHash(hash: string, given: string | undefined): void {
   if (given && given !== hash) throw createDocumentProblem([createHashFault(hash)]);
-}
-
-/** Loads the document of the release's own edition. */
-export async function loadShippedDocument(key: string, edition: string): Promise<ProgramDocument> {
-  const program = shipped.find((each) => each.key === key && each.edition === edition);
-  if (!program) throw problems.notFound();
-  const loadBody = (bodies as Record<string, () => Promise<ProgramBody>>)[key];
-  if (!loadBody) throw problems.notFound();
-  const [{ document }, brought] = await Promise.all([loadBody(), reportBodies[key]?.()]);
-  return { ...document, ...(brought && { reports: brought.reports }) };
-}
-
-/** Loads the document of an edition that is proposed, issued, or part of the release. */
-export async function loadEditionDocument(
-  { editions }: Pick<ProgramsDeps, 'editions'>,
-  key: string,
-  edition: string,
-): Promise<ProgramDocument> {
-  const row = await editions.one(key, edition);
-  return row ? readStoredDocument(row) : addArabic(await loadShippedDocument(key, edition));
 }
 
 /** Returns the document of an edition: as it was given, or as the release brings it. */

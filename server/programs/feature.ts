@@ -11,6 +11,7 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { startJob } from '../core/jobs/scheduled-job';
 import { checkDocument, loadWrittenDocument } from './documents-service';
+import { loadEditionBody } from './edition-documents';
 import { createProgramsDeps, type ProgramsDeps } from './programs-deps';
 import {
   listEditions,
@@ -19,7 +20,6 @@ import {
   readProposal,
   takeEditionStep,
 } from './proposals-service';
-import { loadEditionBody } from './running-documents';
 import { tellCompaniesOfEditions } from './tell-companies';
 
 /** An edition is in force within a second of its hour, in every process. */

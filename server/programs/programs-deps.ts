@@ -1,7 +1,7 @@
 import type { Deps } from '../core/deps';
+import { loadRunningDocument } from './edition-documents';
 import { createEditionsStore } from './editions-store';
 import { createProgramRegistry } from './registry-service';
-import { loadRunningDocument } from './running-documents';
 
 export function createProgramsDeps(deps: Deps) {
   const editions = createEditionsStore(deps.db);

@@ -13,7 +13,7 @@ import type { ProgramDocument } from '../../domain/program-documents/types';
 import { computeWindowState } from '../../domain/windows/state';
 import { createRefusal } from '../core/errors';
 import { createWindowsStore, type WindowRow } from '../windows/windows-store';
-import { loadEditionDocument } from './documents-service';
+import { loadEditionDocument } from './edition-documents';
 import type { EditionRow } from './editions-store';
 import {
   getCurrentBatch,

@@ -1,17 +1,39 @@
+import { addArabic } from '../../domain/program-documents/arabic';
 import type { ProgramEditionBody } from '../../domain/program-documents/calls';
 import { addEditionStep } from '../../domain/program-documents/edition-step';
 import { getProgramBody } from '../../domain/program-documents/parts';
-import type { ProgramDocument } from '../../domain/program-documents/types';
-import { programs as shipped } from '../../domain/programs/index.generated';
-import { loadEditionDocument } from './documents-service';
+import type { ProgramBody, ProgramDocument } from '../../domain/program-documents/types';
+import { bodies, programs as shipped } from '../../domain/programs/index.generated';
+import { reportBodies } from '../../domain/programs/report-bodies.generated';
+import { problems } from '../core/errors';
 import type { EditionsStore } from './editions-store';
-import { hashDocument } from './registry-service';
+import { hashDocument, readStoredDocument } from './registry-service';
 
 /** Editions in a row that a draft is brought through. */
 const STEPS_AT_MOST = 100;
 
 interface DocumentsDeps {
   editions: EditionsStore;
+}
+
+/** Loads the document of the release's own edition. */
+export async function loadShippedDocument(key: string, edition: string): Promise<ProgramDocument> {
+  const program = shipped.find((each) => each.key === key && each.edition === edition);
+  if (!program) throw problems.notFound();
+  const loadBody = (bodies as Record<string, () => Promise<ProgramBody>>)[key];
+  if (!loadBody) throw problems.notFound();
+  const [{ document }, brought] = await Promise.all([loadBody(), reportBodies[key]?.()]);
+  return { ...document, ...(brought && { reports: brought.reports }) };
+}
+
+/** Loads the document of an edition that is proposed, issued, or part of the release. */
+export async function loadEditionDocument(
+  { editions }: DocumentsDeps,
+  key: string,
+  edition: string,
+): Promise<ProgramDocument> {
+  const row = await editions.one(key, edition);
+  return row ? readStoredDocument(row) : addArabic(await loadShippedDocument(key, edition));
 }
 
 async function loadAt(
