@@ -72,12 +72,7 @@ function normalizeInputs(form: Form, came: Answers): Answers {
 }
 
 /** Throws unless each given answer has the right type and size; a draft may be incomplete. */
-export function assertDraft(
-  form: Form,
-  filled: Answers,
-  ctx: FormContext,
-  only?: ReadonlySet<string>,
-): void {
+export function assertDraft(form: Form, filled: Answers, ctx: FormContext, only?: ReadonlySet<string>): void {
   const faults = checkAnswers(form, filled, ctx, 'draft', only);
   if (faults.length > 0) throw createUnfitProblem(faults);
 }

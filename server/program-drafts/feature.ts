@@ -6,8 +6,7 @@ import { fillText } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { loadEditionDocument } from '../programs/edition-documents';
-import { createEditionsStore } from '../programs/editions-store';
+import { createEditionLoader } from '../programs/programs-deps';
 import { draftTables } from './draft-tables';
 import {
   changeProgramDraft,
@@ -46,14 +45,8 @@ function addRoutes(app: FastifyInstance, deps: ProgramDraftDeps): void {
 }
 
 export const programDraftsFeature = defineFeature({
-  create(deps) {
-    const editions = createEditionsStore(deps.db);
-    return createProgramDraftDeps({
-      ...deps,
-      tables: draftTables,
-      loadDocument: (key, edition) => loadEditionDocument({ editions }, key, edition),
-    });
-  },
+  create: (deps) =>
+    createProgramDraftDeps({ ...deps, tables: draftTables, loadDocument: createEditionLoader(deps.db) }),
   addRoutes,
   sweep: removeExpiredDrafts,
 });

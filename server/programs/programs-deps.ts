@@ -1,7 +1,13 @@
 import type { Deps } from '../core/deps';
-import { loadRunningDocument } from './edition-documents';
+import { loadEditionDocument, loadRunningDocument } from './edition-documents';
 import { createEditionsStore } from './editions-store';
 import { createProgramRegistry } from './registry-service';
+
+/** Loads the documents of editions for other features. */
+export function createEditionLoader(db: Deps['db']) {
+  const editions = createEditionsStore(db);
+  return (key: string, edition: string) => loadEditionDocument({ editions }, key, edition);
+}
 
 export function createProgramsDeps(deps: Deps) {
   const editions = createEditionsStore(deps.db);

@@ -5,7 +5,7 @@ import { useLanguage } from '@/utils/language';
 import { flattenNodes, type ShownNode, searchNodes } from './flatten';
 import styles from './index.module.css';
 import OutlineItem from './OutlineItem';
-import { useRowDrag } from './useRowDrag';
+import { type DropRow, useRowDrag } from './useRowDrag';
 
 export interface OutlineActions {
   move(node: OutlineNode, by: -1 | 1): void;
@@ -13,8 +13,7 @@ export interface OutlineActions {
   /** Text for the clipboard; null for what cannot be copied. */
   copy(node: OutlineNode): string | null;
   paste(text: string): void;
-  /** Drops a row on another: before it, after it, or within it. */
-  drop(moved: OutlineNode, target: OutlineNode, side: 'before' | 'after'): void;
+  drop: DropRow;
   /** Leads to the record of the chosen row. */
   enter(): void;
 }

@@ -1,6 +1,5 @@
 import type { OutlineNode } from '@domain/program-drafts/rows/outline';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
-import type { OutlineActions } from './Outline';
 
 export interface DropMark {
   id: string;
@@ -12,8 +11,11 @@ const getSide = ({ clientY, currentTarget }: DragEvent<HTMLElement>): 'before' |
   return clientY < top + height / 2 ? 'before' : 'after';
 };
 
+/** Drops a row on another: before it, after it, or within it. */
+export type DropRow = (moved: OutlineNode, target: OutlineNode, side: DropMark['side']) => void;
+
 /** Moves rows of the outline by the pointer; keys do the same. */
-export function useRowDrag(drop: OutlineActions['drop']) {
+export function useRowDrag(drop: DropRow) {
   const moved = useRef<OutlineNode | null>(null);
   const [mark, setMark] = useState<DropMark | null>(null);
   return useMemo(

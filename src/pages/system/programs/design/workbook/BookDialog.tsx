@@ -104,8 +104,7 @@ function ChangeList({ changes }: { changes: readonly ItemChange[] }) {
         {changes.slice(0, LISTED).map(({ identity, kind, label, within, acts, effect }) => (
           <li key={identity}>
             {say(kindNames[kind])} <strong>{say(label)}</strong>
-            {within && ` (${say(within)})`}{' '}
-            {acts.map((act) => say(actNames[act])).join(t('consequences.comma'))}{' '}
+            {within && ` (${say(within)})`} {acts.map((act) => say(actNames[act])).join(t('list.comma'))}{' '}
             <span className={styles.effect}>{say(effectNames[effect])}</span>
           </li>
         ))}
