@@ -23,7 +23,7 @@ import { prefillFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
 import { toLogEntry } from './filing-log';
 import { formatBatchName, getEffectiveWindow, type ViewContext } from './filing-response';
-import { createOwnFilingSubject, getProgram } from './filing-steps';
+import { createOwnFilingSubject, getFilingProgram } from './filing-steps';
 import type { PresentRow } from './present-edition';
 import { createQuotaProblem, getReceipt, requireFiling } from './refusals';
 import { assertOwnFiling } from './save-service';
