@@ -14,6 +14,26 @@ const closers = alias(users, 'closers');
 export type NewEdition = typeof programEditions.$inferInsert;
 export type EditionRow = typeof programEditions.$inferSelect;
 
+/** What a step says of an edition beside its state. */
+export type EditionStepRecord = Partial<
+  Pick<
+    EditionRow,
+    | 'checkedBy'
+    | 'checkedAt'
+    | 'checkNote'
+    | 'issuedBy'
+    | 'publishedAt'
+    | 'issueNote'
+    | 'closedBy'
+    | 'closedAt'
+    | 'closeNote'
+    | 'fromYear'
+    | 'fromNo'
+  >
+>;
+
+type EditionMove = EditionStepRecord & Pick<EditionRow, 'state'>;
+
 /** States of editions whose names are taken. */
 const LIVE: EditionState[] = ['proposed', 'checked', 'issued'];
 
@@ -91,8 +111,12 @@ export function createEditionsStore(db: Database) {
       return added[0]?.no;
     },
 
-    change: (number: number, change: Partial<NewEdition>) =>
-      db.q.update(programEditions).set(change).where(eq(no, number)),
+    /** Stores the state that a step leads to, and who took it. */
+    move: (number: number, moved: EditionMove) =>
+      db.q.update(programEditions).set(moved).where(eq(no, number)),
+
+    markTold: (number: number, toldAt: Date) =>
+      db.q.update(programEditions).set({ toldAt }).where(eq(no, number)),
 
     /** Tells pages that are open that other editions hold. */
     tellPages: () =>

@@ -7,6 +7,7 @@ import {
   editionTransitions,
   findStepFault,
   listOpenSteps,
+  type StepTaker,
 } from '../../domain/program-documents/edition-state';
 import { getProgramConditions, getProgramHead } from '../../domain/program-documents/parts';
 import type {
@@ -21,6 +22,7 @@ import { programs as shipped } from '../../domain/programs/index.generated';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { createFailure, createRefusal, problems } from '../core/errors';
+import { type StepSubject, step } from '../core/steps/step';
 import {
   assertDocumentHash,
   createDocumentProblem,
@@ -28,7 +30,7 @@ import {
   loadWrittenDocument,
 } from './documents-service';
 import { viewEdition } from './edition-view';
-import type { DescribedEdition, EditionRow, NewEdition } from './editions-store';
+import type { DescribedEdition, EditionRow, EditionStepRecord, NewEdition } from './editions-store';
 import type { ProgramsDeps } from './programs-deps';
 import { hashDocument, readStoredDocument } from './registry-service';
 import { assertMayStart, resolveStart, viewStart } from './starts-service';
@@ -118,16 +120,17 @@ function assertSameBase({ base }: EditionRow, replaces: string | null): void {
 /** What a step changes of a row beside its state. */
 async function changeForStep(
   deps: ProgramsDeps,
-  step: EditionStep,
+  action: EditionStep,
   row: EditionRow,
   { userId, note }: { userId: string; note: string },
-): Promise<Partial<NewEdition>> {
+): Promise<EditionStepRecord> {
   const now = deps.clock();
-  if (step === 'refuse' || step === 'take_back') return { closedBy: userId, closedAt: now, closeNote: note };
+  if (action === 'refuse' || action === 'take_back')
+    return { closedBy: userId, closedAt: now, closeNote: note };
   const document = readFittingDocument(deps, row);
   const view = await viewStart(deps, row, document);
   assertSameBase(row, view.replaces);
-  if (step === 'check') return { checkedBy: userId, checkedAt: now, checkNote: note };
+  if (action === 'check') return { checkedBy: userId, checkedAt: now, checkNote: note };
   assertMayStart(view, row.reason);
   const { batchYear: fromYear, batchNo: fromNo } = view.from;
   return { issuedBy: userId, publishedAt: now, issueNote: note, fromYear, fromNo };
@@ -138,36 +141,55 @@ async function getStepTaker({ officeSettings }: ProgramsDeps, { userId }: Caller
   return { userId, areFewerHandsEnough: fewerEditionHands };
 }
 
+/** Steps that an edition has behind it, as its version. */
+const STEPS_BEHIND: Record<EditionState, number> = {
+  proposed: 1,
+  checked: 2,
+  issued: 3,
+  refused: 3,
+  taken_back: 3,
+};
+
+const createEditionSubject = (
+  { editions }: ProgramsDeps,
+  taker: StepTaker,
+): StepSubject<EditionRow, EditionStep, EditionStepRecord, never> => ({
+  kind: SUBJECT_KIND,
+  lock: (id) => editions.lock(Number(id)),
+  reach(_caller, row) {
+    if (!row) throw problems.notFound();
+    return row;
+  },
+  present: ({ program, state }) => ({ id: program, version: STEPS_BEHIND[state], status: state }),
+  moveFor(action, row) {
+    const fault = findStepFault(action, row, taker);
+    if (fault) throw createRefusal(fault, { state: row.state });
+    return { action: `program.${action}`, to: editionTransitions[action].to };
+  },
+  // Steps name no version: two of them cannot both find the state that they need.
+  stale: ({ state }) => createRefusal(editionStepTexts.notChecked, { state }),
+  async store(row, { version: _version, updatedAt: _updatedAt, ...change }, { to }) {
+    const moved = { ...change, state: to as EditionState };
+    await editions.move(row.no, moved);
+    return moved;
+  },
+});
+
 /** Takes a step of an edition. An issued one is in force in this process before it answers, and in all within a second. */
 export async function takeEditionStep(
   deps: ProgramsDeps,
   caller: Caller,
-  step: EditionStep,
+  action: EditionStep,
   no: number,
   note: string,
 ): Promise<EditionLine> {
-  const taker = await getStepTaker(deps, caller);
-  await deps.db.transaction(async () => {
-    const row = await deps.editions.lock(no);
-    if (!row) throw problems.notFound();
-    const fault = findStepFault(step, row, taker);
-    if (fault) throw createRefusal(fault, { state: row.state });
-    if (step === 'refuse' && !note) throw createFailure(editionStepTexts.reasonOfRefusal);
-    const state: EditionState = editionTransitions[step].to;
-    const change = await changeForStep(deps, step, row, { userId: caller.userId, note });
-    await deps.editions.change(no, { state, ...change });
-    await deps.audit.write({
-      subjectKind: SUBJECT_KIND,
-      subjectId: row.program,
-      action: `program.${step}`,
-      caller,
-      fromStatus: row.state,
-      toStatus: state,
-      comment: note || null,
-      details: { edition: row.edition, no, hash: row.hash },
-    });
+  const subject = createEditionSubject(deps, await getStepTaker(deps, caller));
+  await step(deps, subject, { id: String(no), action, caller }, async (row) => {
+    if (action === 'refuse' && !note) throw createFailure(editionStepTexts.reasonOfRefusal);
+    const change = await changeForStep(deps, action, row, { userId: caller.userId, note });
+    return { change, comment: note, details: { edition: row.edition, no, hash: row.hash } };
   });
-  if (step === 'issue') await deps.registry.update();
+  if (action === 'issue') await deps.registry.update();
   return viewEdition(deps, await findDescribed(deps, no));
 }
 

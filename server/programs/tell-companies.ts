@@ -29,7 +29,7 @@ async function countMovingDrafts(
 async function tellOfEdition(deps: ProgramsDeps, row: IssuedEdition, now: Date): Promise<void> {
   const counts = await countMovingDrafts(deps, row, now);
   const called = deps.programs.find(({ key }) => key === row.program);
-  await deps.editions.change(row.no, { toldAt: now });
+  await deps.editions.markTold(row.no, now);
   if (!called || counts.size === 0) return;
   const { title, route } = getProgramForBatch(called, { batchYear: row.fromYear, batchNo: row.fromNo });
   const note = row.reason || row.note || noEditionNote;

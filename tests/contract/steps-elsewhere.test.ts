@@ -225,6 +225,7 @@ describe(step, () => {
       'mandates',
       'objections',
       'officeNotices',
+      'programEditions',
       'questions',
       'reportTasks',
       'storedFilings',
