@@ -15,9 +15,12 @@ const experts = listStatusesWith('awaits', 'experts');
 const notice = listStatusesWith('awaits', 'notice_end');
 const published = listStatusesWith('publicList', 'notice', 'decided');
 const { returned, approved, rejected } = COUNTED;
+/** Those whose time to a decision is counted. */
+const ended = ['approved', 'rejected', 'revoked'];
 
 /** Statuses in the definition of each database object, in the order of its text. Changing one requires a migration. */
 const SPELLED_OUT: Record<string, readonly (readonly string[])[]> = {
+  'function duration_cuts': [ended],
   'function expert_count': [experts],
   'function expert_of_filing': [experts],
   'function industry_count': [...COUNTED_STATES.map((state) => COUNTED[state]), approved],
@@ -30,6 +33,7 @@ const SPELLED_OUT: Record<string, readonly (readonly string[])[]> = {
   'index work_items_approved': [approved],
   'index work_items_public_search': [published],
   'index work_items_published': [published],
+  'trigger duration_recounted on work_items': [ended, ended],
   'trigger expert_counted on filings': [experts, experts],
   'trigger report_changed on filings': [approved, approved],
   'trigger result_added on work_items': [published],
