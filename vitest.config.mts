@@ -80,7 +80,7 @@ export default defineConfig({
           exclude: ['src/.umi*/**'],
           server: { deps: { inline: [/@umijs\//, /@ant-design\//] } },
           css: false,
-          testTimeout: 60_000,
+          testTimeout: 20_000,
           unstubGlobals: true,
         },
       },

@@ -17,7 +17,7 @@ import { changeLanguage, startLanguage, withAllTexts } from '../../../src/utils/
 createHistory({ type: 'memory' });
 
 /** Maximum milliseconds of a wait, long enough for a busy machine; a wait ends as soon as its element appears. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Resets the language, which test files share like every module: each test begins with the language of a first visit. */
 const speakDefault = () => (i18next.language === DEFAULT_LOCALE ? undefined : changeLanguage(DEFAULT_LOCALE));
