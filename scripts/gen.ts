@@ -123,7 +123,7 @@ const conditionsFile = (folders: string[]): string =>
 
 const listOwing = (folders: string[]): string[] => folders.filter((folder) => documentOf(folder).reports);
 
-/** What the approvals of the shipped programs owe, without the content of the forms. */
+/** Reports that the approvals of the shipped programs owe, without the content of the forms. */
 const reportsFile = (folders: string[]): string =>
   [
     WRITTEN,

@@ -249,7 +249,7 @@ export interface Manifest {
 /** A program: its manifest, and what is loaded when it is needed. */
 export interface Program extends Manifest {
   load(): Promise<Form>;
-  /** What its approvals owe, where the head of its document states it. */
+  /** Reports that its approvals owe, where the head of its document states them. */
   reports?: ReportsHead;
   /** Loads the form of a report that its approvals owe. */
   loadReport?(form: string): Promise<Form>;

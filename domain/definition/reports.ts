@@ -1,4 +1,4 @@
-/** What the approvals of a program owe: reports with their calendars, and the heads of their forms. */
+/** Reports that the approvals of a program owe, with their calendars and the heads of their forms. */
 import type { Text } from '../text';
 
 /** First and last day of filing, MM-DD. */
@@ -61,7 +61,7 @@ export interface ReportFormHead {
   carries?: readonly string[];
 }
 
-/** What lists, jobs and calendars need of the reports of a program: all but the content of their forms. */
+/** Reports of a program as lists, jobs and calendars need them: without the content of their forms. */
 export interface ReportsHead {
   tasks: readonly ReportTask[];
   forms?: readonly ReportFormHead[];

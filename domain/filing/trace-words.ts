@@ -10,7 +10,7 @@ import type {
 import { fillText, type Language, say, type Text, type TextTemplate, wordText } from '../text';
 import { describeFigure } from './rule-words';
 
-/** What a form calls its fields, sections and options. */
+/** Labels of the fields, sections and options of a form. */
 export interface TraceLabels {
   findLabel(path: string): Text | undefined;
   findOption(path: string, value: unknown): Text | undefined;
@@ -20,7 +20,7 @@ export interface TraceLabels {
 /** A line of a worded trace, with the lines that explain it. */
 export interface TraceLine {
   text: Text;
-  /** What the part came to; absent for a heading of rows. */
+  /** Value that the part came to; absent for a heading of rows. */
   result?: Text;
   verdict: 'yes' | 'no' | 'unknown' | 'skipped' | 'value';
   lines: TraceLine[];

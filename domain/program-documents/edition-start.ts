@@ -3,7 +3,7 @@
  * all later ones; one issued at once or for an hour takes the place of the edition in force, in the range that this has.
  */
 import type { Text } from '../text';
-import { type Batch, compareBatches } from './batches';
+import { compareBatches, type ProgramBatch } from './batches';
 import { editionStepTexts } from './edition-messages';
 
 export const START_KINDS = ['now', 'hour', 'batch'] as const;
@@ -11,7 +11,7 @@ export type StartKind = (typeof START_KINDS)[number];
 
 export interface EditionRange {
   /** First batch that the edition holds for. */
-  from: Batch;
+  from: ProgramBatch;
   /** Moment since which it holds. */
   since: Date;
   /** Later editions have larger numbers. */
@@ -24,7 +24,7 @@ const compareRanges = (a: EditionRange, b: EditionRange): number =>
 /** Returns the edition for filings of a batch; undefined where none holds for it yet. */
 export const chooseEdition = <E extends EditionRange>(
   editions: readonly E[],
-  batch: Batch,
+  batch: ProgramBatch,
   now: Date,
 ): E | undefined =>
   editions
@@ -32,10 +32,10 @@ export const chooseEdition = <E extends EditionRange>(
     .sort(compareRanges)
     .at(-1);
 
-/** What an edition asks compared with the one before: other words only, less, or more. */
+/** Strictness of an edition beside the one before: other words only, less, or more. */
 export type EditionStrictness = 'words' | 'loosens' | 'asks_more';
 
-export interface BatchUnderWay extends Batch {
+export interface BatchUnderWay extends ProgramBatch {
   /** Calendar days until the window closes; 0 on its last day. */
   daysLeft: number;
 }

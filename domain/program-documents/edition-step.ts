@@ -45,7 +45,7 @@ function indexItems({ form }: ProgramDocument): Map<string, FormItem> {
   return items;
 }
 
-/** Where a path lies once its section has moved. */
+/** Returns the path once its section has moved. */
 const followSection = (path: string, moves: Readonly<Record<string, string>>): string => {
   const [section = ''] = /^[\w$]+/.exec(path) ?? [];
   return Object.hasOwn(moves, section) ? `${moves[section]}${path.slice(section.length)}` : path;

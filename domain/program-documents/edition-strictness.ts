@@ -1,4 +1,4 @@
-/** How much an edition asks compared with the one that it replaces. */
+/** Strictness of an edition beside the one that it replaces. */
 import { compareDocuments, findStrictness } from './comparison/compare-documents';
 import type { EditionStrictness } from './edition-start';
 import { describeJudging } from './judging';

@@ -1,4 +1,4 @@
-/** Where the author of a document wrote what a fault is about, once the items of the library have been written out. */
+/** Places where the author of a document wrote what faults are about, once the items of the library have been written out. */
 import { fillText, joinTexts, type TextTemplate } from '../text';
 import type { DocumentExpansion } from './expand';
 import type { DocumentFault } from './faults';

@@ -21,10 +21,10 @@ export const editionStart = z.discriminatedUnion('kind', [
 export type EditionStartBody = z.infer<typeof editionStart>;
 
 const proposalTerms = z.object({
-  /** What the edition changes, and why; companies with drafts read it. */
+  /** Note on what the edition changes, and why; companies with drafts read it. */
   note: line(NOTE_AT_MOST).default(''),
   from: editionStart.default({ kind: 'batch' }),
-  /** Why it asks more of a batch under way; companies read it in place of the note. */
+  /** Reason why it asks more of a batch under way; companies read it in place of the note. */
   reason: line(NOTE_AT_MOST).default(''),
 });
 export type ProposalTerms = z.infer<typeof proposalTerms>;
@@ -46,7 +46,7 @@ const editionLine = z.object({
   made: person.nullable(),
   checked: person.nullable(),
   issued: person.nullable(),
-  /** Who refused it or took it back, and why. */
+  /** Person who refused it or took it back, and why. */
   closed: person.nullable(),
   note: z.string(),
   reason: z.string(),
@@ -68,7 +68,7 @@ const proposalParams = z.object({ no: z.coerce.number().int().min(1) });
 const proposal = editionLine.extend({
   /** Steps that the caller can take. */
   steps: z.array(z.enum(EDITION_STEPS)),
-  /** Why the caller can take neither the check nor the issue, in the caller's language; '' where one can be taken. */
+  /** Reason why the caller can take neither the check nor the issue, in the caller's language; '' where one can be taken. */
   waits: z.string(),
   /** Compared with the edition that it replaces: other words only, less, or more. */
   strictness: z.enum(['words', 'loosens', 'asks_more']),

@@ -38,7 +38,7 @@ const listAnswers = (form: Form, { data, ctx }: ReturnType<typeof readSamples>[n
   return [filled, Object.fromEntries(cleared)];
 };
 
-/** What a trace shows of a result: its value, or of what kind it is. */
+/** Result as a trace shows it: its value, or of what kind it is. */
 const describeResult = (settled: { gives?: unknown; throws?: string }, isAnswer: boolean): unknown => {
   const { gives, throws } = settled;
   const isBlank = gives === null || gives === undefined || gives === '';

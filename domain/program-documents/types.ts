@@ -112,7 +112,7 @@ export interface ProgramDocument {
   edition: string;
   manifest: ManifestDocument;
   form: FormDocument;
-  /** What its approvals owe; absent: nothing. */
+  /** Reports that its approvals owe; absent: none. */
   reports?: ReportsDocument;
   /** Dictionaries that only this program uses, by name. */
   dictionaries: Record<string, Omit<Dictionary, 'name'>>;

@@ -1,4 +1,4 @@
-/** What the expressions of a document can name, with labels: editors offer it, and show labels in place of keys. */
+/** Names that the expressions of a document can take, with labels: editors offer them, and show labels in place of keys. */
 import type { FieldType, Option } from '../definition';
 import { ExpressionFault } from '../expressions/language/faults';
 import { parseExpression } from '../expressions/language/parse';
@@ -26,7 +26,7 @@ export interface VocabularyTable {
   columns: readonly VocabularyField[];
 }
 
-export interface Vocabulary {
+export interface ExpressionVocabulary {
   fields: readonly VocabularyField[];
   tables: readonly VocabularyTable[];
   expressions: Readonly<Record<string, NamedExpression>>;
@@ -60,7 +60,7 @@ function listFields(document: ProgramDocument, section: SectionDocument): Vocabu
 
 const hasRows = ({ kind }: SectionDocument): boolean => kind === 'table' || kind === 'yearly';
 
-export function createVocabulary(document: ProgramDocument): Vocabulary {
+export function createVocabulary(document: ProgramDocument): ExpressionVocabulary {
   const { sections } = document.form;
   return {
     fields: sections
@@ -101,7 +101,7 @@ export const createParameters = ({
 /** Ranges of a text that stand for sections and fields; null while the text is no expression. */
 export function labelReferences(
   text: string,
-  { fields, tables, environment }: Vocabulary,
+  { fields, tables, environment }: ExpressionVocabulary,
   place: ExpressionPlace,
 ): LabelledRange[] | null {
   const labels = new Map<string, Text>();

@@ -138,7 +138,7 @@ export const restoreProgramDraft = defineCall(
   },
 );
 
-/** What a refused save says of the version that is stored. */
+/** Stored version, as a refused save tells it. */
 export interface ProgramDraftConflict {
   conflict: true;
   version: number;

@@ -1,4 +1,4 @@
-/** What a draft would be as a document: its faults with the cell of each, and the body that its form is compiled from. */
+/** Draft as a document: its faults with the cell of each, and the body that its form is compiled from. */
 import type { Answers } from '../definition';
 import { ExpressionFault } from '../expressions/language/faults';
 import { listDocumentFaults } from '../program-documents/document-faults';

@@ -2,7 +2,7 @@
 import type { MessageTemplate } from '../inbox/messages';
 import type { Text } from '../text';
 
-/** In place of the note of an edition that has none. */
+/** Text in place of the note of an edition that has none. */
 export const noEditionNote: Text = {
   zh: '打开草稿可查看变化。',
   en: 'Open your draft to see what changes.',

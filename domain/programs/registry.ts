@@ -1,6 +1,6 @@
 /** The programs in force: those that the release ships, and those that the office has published over or beside them. */
 import type { Program } from '../definition';
-import { type Batch, compareBatches } from '../program-documents/batches';
+import { compareBatches, type ProgramBatch } from '../program-documents/batches';
 import { programs as shipped } from './index.generated';
 
 const inForce: Program[] = [...shipped];
@@ -12,7 +12,7 @@ export const programs: Program[] = inForce;
 /** An edition and the first batch that it holds for. */
 export interface EditionFrom {
   program: Program;
-  from: Batch;
+  from: ProgramBatch;
 }
 
 let byBatch: readonly EditionFrom[] = [];
@@ -48,7 +48,7 @@ export async function putProgramsInForce(
 }
 
 /** Returns the edition of a program for filings of a batch: mostly the one in force. */
-export const getProgramForBatch = (program: Program, batch: Batch): Program =>
+export const getProgramForBatch = (program: Program, batch: ProgramBatch): Program =>
   byBatch.findLast(({ program: { key }, from }) => key === program.key && compareBatches(from, batch) <= 0)
     ?.program ?? program;
 

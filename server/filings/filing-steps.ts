@@ -21,7 +21,7 @@ import {
 } from '../../domain/filing/transitions';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates.generated';
-import type { Batch } from '../../domain/program-documents/batches';
+import type { ProgramBatch } from '../../domain/program-documents/batches';
 import { getProgramForBatch } from '../../domain/programs/registry';
 import type { Text } from '../../domain/text';
 import { findMessageRecipient } from '../../domain/workflow/absences';
@@ -61,7 +61,7 @@ export function getProgram(programs: readonly Program[], key: string): Program {
 /** The program of a filing in the edition of its batch. */
 export const getFilingProgram = (
   programs: readonly Program[],
-  filing: Batch & { program: string },
+  filing: ProgramBatch & { program: string },
 ): Program => getProgramForBatch(getProgram(programs, filing.program), filing);
 
 /** The name of a filing in a message: its subject, else its program. */

@@ -18,7 +18,7 @@ import {
 import { addEditionStep } from '../../domain/program-documents/edition-step';
 import { falsifyRules } from '../../domain/program-documents/scenarios/falsify';
 import { runScenarios } from '../../domain/program-documents/scenarios/run-scenarios';
-import type { Scenario } from '../../domain/program-documents/scenarios/scenario';
+import type { ProgramScenario } from '../../domain/program-documents/scenarios/scenario';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { giveWay } from '../core/workers/give-way';
 
@@ -46,7 +46,7 @@ export type ConsequenceTask =
   | ({ do: 'compare' } & DocumentPair)
   | ({ do: 'judgeDrafts'; rows: JudgedRow[] } & DocumentPair)
   | ({ do: 'judgeSubmissions'; rows: JudgedSubmission[] } & DocumentPair)
-  | { do: 'runScenarios'; proposed: string; scenarios: Scenario[]; isFalsified: boolean };
+  | { do: 'runScenarios'; proposed: string; scenarios: ProgramScenario[]; isFalsified: boolean };
 
 /** Forms that were compiled lately: the slices of a long run ask for the same ones. */
 const KEPT = 4;

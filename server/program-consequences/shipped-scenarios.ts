@@ -1,6 +1,6 @@
 /** The samples that the release brings for its programs, as scenarios. */
 import type { Answers, FormContext } from '../../domain/definition';
-import type { CombinedChange, Scenario } from '../../domain/program-documents/scenarios/scenario';
+import type { CombinedChange, ProgramScenario } from '../../domain/program-documents/scenarios/scenario';
 import { shippedScenarios } from '../../domain/programs/scenarios.generated';
 
 interface Sample {
@@ -14,11 +14,11 @@ async function loadScenario({
   name,
   load,
   loadChanges,
-}: (typeof shippedScenarios)[number]): Promise<Scenario> {
+}: (typeof shippedScenarios)[number]): Promise<ProgramScenario> {
   const { ctx, data, computed } = (await load()).default as Sample;
   const changes = (await loadChanges?.())?.default ?? [];
   return { key: name, ctx, answers: data, computed, failing: [], changes: changes as CombinedChange[] };
 }
 
-export const loadShippedScenarios = (program: string): Promise<Scenario[]> =>
+export const loadShippedScenarios = (program: string): Promise<ProgramScenario[]> =>
   Promise.all(shippedScenarios.filter((each) => each.program === program).map(loadScenario));

@@ -30,7 +30,7 @@ import {
   type ProgramDraftRow,
 } from './program-drafts-store';
 
-/** What names a document in a list. */
+/** Name and origin of a document in a list. */
 export type DocumentName = Pick<ProgramDocument, 'key' | 'edition'> & { title: Text };
 
 /** Documents as rows of a form. */

@@ -14,7 +14,7 @@ const closers = alias(users, 'closers');
 export type NewEdition = typeof programEditions.$inferInsert;
 export type EditionRow = typeof programEditions.$inferSelect;
 
-/** What a step says of an edition beside its state. */
+/** Record that a step leaves of an edition beside its state. */
 export type EditionStepRecord = Partial<
   Pick<
     EditionRow,
@@ -80,7 +80,7 @@ export function createEditionsStore(db: Database) {
     /** Every issued edition, oldest first, without its document. */
     issued: () => db.q.select(stated).from(programEditions).where(eq(state, 'issued')).orderBy(no),
 
-    /** What lists and menus need of some editions. */
+    /** Heads of some editions, for lists and menus. */
     heads: (numbers: number[]) =>
       db.q.select({ no, head, conditions }).from(programEditions).where(inArray(no, numbers)),
 

@@ -1,5 +1,5 @@
-/** Which issued editions hold now: one of each program for new filings, and several where batches differ. */
-import { type Batch, compareBatches, EVERY_BATCH } from '../../domain/program-documents/batches';
+/** Issued editions that hold now: one of each program for new filings, and several where batches differ. */
+import { compareBatches, EVERY_BATCH, type ProgramBatch } from '../../domain/program-documents/batches';
 import { chooseEdition } from '../../domain/program-documents/edition-start';
 import { getBeijingYear } from '../../domain/windows/calendar';
 import { findWindowForNewFiling } from '../../domain/windows/state';
@@ -9,7 +9,7 @@ import type { IssuedEdition } from './editions-store';
 
 /** An issued edition with the batches and the moment from which it holds. */
 export interface RangedEdition extends Pick<IssuedEdition, 'program' | 'edition' | 'no' | 'hash' | 'origin'> {
-  from: Batch;
+  from: ProgramBatch;
   since: Date;
   /** False while the companies with drafts are still to be told. */
   isTold: boolean;
@@ -36,12 +36,12 @@ export interface HoldingEditions {
   ranges: RangedEdition[];
   /** Moments from which companies are still to be told of an edition. */
   untold: Date[];
-  /** When another edition holds by the mere passing of time; null for never. */
+  /** Moment when another edition holds by the mere passing of time; null for never. */
   nextChange: Date | null;
 }
 
 /** The batch that a filing begun now would belong to. */
-export const getCurrentBatch = (program: string, windows: readonly WindowRow[], now: Date): Batch =>
+export const getCurrentBatch = (program: string, windows: readonly WindowRow[], now: Date): ProgramBatch =>
   resolveNewFilingBatch(
     program,
     findWindowForNewFiling(

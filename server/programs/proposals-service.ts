@@ -35,7 +35,7 @@ import type { ProgramsDeps } from './programs-deps';
 import { hashDocument, readStoredDocument } from './registry-service';
 import { assertMayStart, resolveStart, viewStart } from './starts-service';
 
-export type Proposal = ProposalTerms & { document: string; hash?: string | undefined };
+export type ProposalRequest = ProposalTerms & { document: string; hash?: string | undefined };
 
 const SUBJECT_KIND = 'program';
 
@@ -43,7 +43,7 @@ const SUBJECT_KIND = 'program';
 export async function proposeEdition(
   deps: ProgramsDeps,
   caller: Caller,
-  { document: written, hash: given, note, reason, from }: Proposal,
+  { document: written, hash: given, note, reason, from }: ProposalRequest,
 ): Promise<ProposedEdition & { title: Text }> {
   const { document, faults } = await examineDocument(deps, written);
   if (!document || faults.length > 0) throw createDocumentProblem(faults);
@@ -117,7 +117,7 @@ function assertSameBase({ base }: EditionRow, replaces: string | null): void {
   throw createRefusal(fillText(editionStepTexts.baseChanged, editions), { base: replaces });
 }
 
-/** What a step changes of a row beside its state. */
+/** Changes that a step makes to a row beside its state. */
 async function changeForStep(
   deps: ProgramsDeps,
   action: EditionStep,

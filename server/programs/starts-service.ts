@@ -1,5 +1,5 @@
 /** From when a proposed edition holds, and which batches under way it meets. */
-import { type Batch, compareBatches } from '../../domain/program-documents/batches';
+import { compareBatches, type ProgramBatch } from '../../domain/program-documents/batches';
 import { editionStepTexts } from '../../domain/program-documents/edition-messages';
 import {
   type BatchUnderWay,
@@ -41,7 +41,7 @@ async function readSurroundings({ db, editions }: ProgramsDeps, program: string)
 }
 
 /** The batch after the present one: that of the next window, or the first of next year. */
-function findNextBatch(program: string, windows: readonly WindowRow[], now: Date): Batch {
+function findNextBatch(program: string, windows: readonly WindowRow[], now: Date): ProgramBatch {
   const current = getCurrentBatch(program, windows, now);
   const [next] = windows.filter((row) => compareBatches(row, current) > 0).sort(compareBatches);
   return next ?? { batchYear: current.batchYear + 1, batchNo: 1 };
@@ -67,7 +67,7 @@ export async function resolveStart(
 
 export interface StartView {
   /** First batch that the edition holds for. */
-  from: Batch;
+  from: ProgramBatch;
   /** The edition that it takes the place of; null for a new program. */
   replaces: string | null;
   strictness: EditionStrictness;

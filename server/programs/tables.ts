@@ -30,7 +30,7 @@ export const programEditions = pgTable(
     origin: text('origin').$type<'office' | 'release'>().notNull().default('office'),
     state: text('state').$type<EditionState>().notNull().default('issued'),
     note: text('note').notNull(),
-    /** Why it asks more of a batch under way, as companies read it. */
+    /** Reason why it asks more of a batch under way, as companies read it. */
     reason: text('reason').notNull().default(''),
     /** Edition in force when it was proposed; null for a new program. */
     base: text('base'),
@@ -49,11 +49,11 @@ export const programEditions = pgTable(
     issuedBy: uuid('issued_by').references(() => users.id),
     publishedAt: at('published_at'),
     issueNote: text('issue_note').notNull().default(''),
-    /** Who refused it or took it back. */
+    /** Person who refused it or took it back. */
     closedBy: uuid('closed_by').references(() => users.id),
     closedAt: at('closed_at'),
     closeNote: text('close_note').notNull().default(''),
-    /** When companies with drafts were told; null until then. */
+    /** Moment when companies with drafts were told; null until then. */
     toldAt: at('told_at'),
   },
   (t) => [

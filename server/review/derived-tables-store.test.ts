@@ -15,7 +15,7 @@ const experts = listStatusesWith('awaits', 'experts');
 const notice = listStatusesWith('awaits', 'notice_end');
 const published = listStatusesWith('publicList', 'notice', 'decided');
 const { returned, approved, rejected } = COUNTED;
-/** Those whose time to a decision is counted. */
+/** Statuses whose time to a decision is counted. */
 const ended = ['approved', 'rejected', 'revoked'];
 
 /** Statuses in the definition of each database object, in the order of its text. Changing one requires a migration. */

@@ -12,9 +12,9 @@ export type ConditionValue =
   | { formula: string };
 
 export const COMPARISONS = ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
+export type ComparisonOperator = (typeof COMPARISONS)[number];
 
-/** What a row says of its subject. Some have the same words: they are written differently in documents. */
+/** Operators of a row. Some have the same words: they are written differently in documents. */
 export const CONDITION_OPERATORS = [
   ...COMPARISONS,
   'isOneOf',
@@ -50,10 +50,10 @@ export interface RowsCondition {
   table: string;
   quantifier: 'some' | 'every' | 'none' | 'number';
   /** Comparison of the number of rows; with `number` only. */
-  comparison?: { operator: Comparison; value: ConditionValue };
+  comparison?: { operator: ComparisonOperator; value: ConditionValue };
   /** Name that the row has in the texts of `of`. */
   parameter: string;
-  of: Condition;
+  of: ConditionTree;
 }
 
 /** One of the thresholds of the program's set applies to the filing. */
@@ -64,7 +64,7 @@ export interface ThresholdCondition {
 
 export interface ConditionGroup {
   kind: 'all' | 'any';
-  parts: readonly Condition[];
+  parts: readonly ConditionTree[];
 }
 
-export type Condition = ConditionGroup | SubjectCondition | RowsCondition | ThresholdCondition;
+export type ConditionTree = ConditionGroup | SubjectCondition | RowsCondition | ThresholdCondition;

@@ -3,7 +3,7 @@ import { readProgramDocument } from '../../../tests/support/program-documents';
 import { programs } from '../../programs/index.generated';
 import { parseExpression } from '../language/parse';
 import { printExpression } from '../language/print';
-import type { Condition } from './condition';
+import type { ConditionTree } from './condition';
 import { readCondition } from './read-condition';
 import { writeCondition } from './write-condition';
 
@@ -20,7 +20,7 @@ function listConditions(value: unknown, key = ''): string[] {
 const conditions = [...new Set(programs.flatMap(({ key }) => listConditions(readProgramDocument(key).form)))];
 const open = (text: string) => readCondition(parseExpression(text));
 
-const listRows = (condition: Condition): Condition[] => {
+const listRows = (condition: ConditionTree): ConditionTree[] => {
   if (condition.kind === 'rows') return [condition, ...listRows(condition.of)];
   return 'parts' in condition ? condition.parts.flatMap(listRows) : [condition];
 };
@@ -44,7 +44,7 @@ describe('conditions as rows', () => {
     ]);
   });
 
-  it.each<[string, Condition]>([
+  it.each<[string, ConditionTree]>([
     [
       "basic.kind === 'first' && (basic.staff >= 10 || !isFilledIn(basic.reason))",
       {
@@ -108,7 +108,7 @@ describe('conditions as rows', () => {
   });
 
   it('put brackets around the formula of a subject where its place needs them', () => {
-    const row: Condition = {
+    const row: ConditionTree = {
       kind: 'subject',
       subject: 'basic.a || basic.b',
       operator: 'is',

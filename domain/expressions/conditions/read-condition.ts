@@ -8,16 +8,16 @@ import type {
   LogicalOperator,
 } from '../language/tree';
 import type {
-  Comparison,
-  Condition,
+  ComparisonOperator,
   ConditionOperator,
   ConditionScalar,
+  ConditionTree,
   ConditionValue,
   RowsCondition,
   SubjectCondition,
 } from './condition';
 
-const COMPARED: Readonly<Record<string, Comparison>> = {
+const COMPARED: Readonly<Record<string, ComparisonOperator>> = {
   '===': 'is',
   '!==': 'isNot',
   '<': 'less',
@@ -38,7 +38,7 @@ const OPPOSITES: Partial<Record<ConditionOperator, ConditionOperator>> = {
 };
 
 /** Opens the tree of a condition as rows. */
-export function readCondition(tree: Expression): Condition {
+export function readCondition(tree: Expression): ConditionTree {
   return (
     readGroup(tree) ??
     readThresholds(tree) ??
@@ -55,7 +55,7 @@ const listParts = (node: Expression, operator: LogicalOperator): Expression[] =>
     ? [...listParts(node.left, operator), ...listParts(node.right, operator)]
     : [node];
 
-function readGroup(node: Expression): Condition | null {
+function readGroup(node: Expression): ConditionTree | null {
   if (node.kind !== 'logical' || node.operator === '??') return null;
   const kind = node.operator === '&&' ? 'all' : 'any';
   return { kind, parts: listParts(node, node.operator).map(readCondition) };
@@ -91,7 +91,7 @@ const createRow = (
 
 const readComparison = (node: Expression): SubjectCondition | null =>
   node.kind === 'binary' && Object.hasOwn(COMPARED, node.operator)
-    ? createRow(node.left, COMPARED[node.operator] as Comparison, readValue(node.right))
+    ? createRow(node.left, COMPARED[node.operator] as ComparisonOperator, readValue(node.right))
     : null;
 
 const isCallOf = (node: CallExpression, name: string): boolean =>
@@ -124,7 +124,7 @@ function readCallTest(node: CallExpression): SubjectCondition | null {
 const readTest = (node: Expression): SubjectCondition =>
   (node.kind === 'call' ? readCallTest(node) : null) ?? createRow(node, 'holds');
 
-function readNegation(node: Expression): Condition | null {
+function readNegation(node: Expression): ConditionTree | null {
   if (node.kind !== 'unary' || node.operator !== '!') return null;
   const rows = readRows(node.value);
   if (rows?.quantifier === 'some') return { ...rows, quantifier: 'none' };
@@ -172,7 +172,7 @@ function readRowCount(node: Expression): RowsCondition | null {
   const isLength = left.kind === 'member' && left.key === 'length' && !left.isOptional;
   const call = isLength ? findRowsCall(left.of) : null;
   if (call?.method !== 'filter') return null;
-  const comparison = { operator: COMPARED[operator] as Comparison, value: readValue(right) };
+  const comparison = { operator: COMPARED[operator] as ComparisonOperator, value: readValue(right) };
   return { ...createRowsCondition(call, 'number'), comparison };
 }
 
@@ -186,7 +186,7 @@ const asksThreshold = ({ left, right, operator }: BinaryExpression, parameter: s
   left.arguments[0].name === parameter;
 
 /** `['area', 'staff'].some((name) => T(name) !== null)`. */
-function readThresholds(node: Expression): Condition | null {
+function readThresholds(node: Expression): ConditionTree | null {
   if (node.kind !== 'call' || node.callee.kind !== 'member' || node.callee.key !== 'some') return null;
   const [test] = node.arguments;
   const names = readList(node.callee.of);

@@ -2,10 +2,10 @@ import { parseExpression } from '../language/parse';
 import { printExpression } from '../language/print';
 import type { BinaryOperator, Expression } from '../language/tree';
 import type {
-  Comparison,
-  Condition,
+  ComparisonOperator,
   ConditionOperator,
   ConditionScalar,
+  ConditionTree,
   ConditionValue,
   RowsCondition,
   SubjectCondition,
@@ -13,7 +13,7 @@ import type {
 
 const NOWHERE = [0, 0] as const;
 
-const SIGNS: Readonly<Record<Comparison, BinaryOperator>> = {
+const SIGNS: Readonly<Record<ComparisonOperator, BinaryOperator>> = {
   is: '===',
   isNot: '!==',
   less: '<',
@@ -53,7 +53,7 @@ const createFunction = (parameter: string, body: Expression): Expression => ({
   at: NOWHERE,
 });
 
-const createComparison = (left: Expression, operator: Comparison, right: Expression): Expression => ({
+const createComparison = (left: Expression, operator: ComparisonOperator, right: Expression): Expression => ({
   kind: 'binary',
   operator: SIGNS[operator],
   left,
@@ -67,9 +67,12 @@ function createValue(value: ConditionValue | undefined): Expression {
   return createLiteral(value?.literal ?? null);
 }
 
-/** How each operator is written; the comparisons have signs. */
+/** Calls that the operators are written as; the comparisons have signs. */
 const TESTS: Readonly<
-  Record<Exclude<ConditionOperator, Comparison>, (subject: Expression, value: Expression) => Expression>
+  Record<
+    Exclude<ConditionOperator, ComparisonOperator>,
+    (subject: Expression, value: Expression) => Expression
+  >
 > = {
   isOneOf: (subject, list) => createCall('has', list, subject),
   isNoneOf: (subject, list) => negate(createCall('has', list, subject)),
@@ -87,7 +90,8 @@ const TESTS: Readonly<
   doesNotHold: negate,
 };
 
-const isComparison = (operator: ConditionOperator): operator is Comparison => Object.hasOwn(SIGNS, operator);
+const isComparison = (operator: ConditionOperator): operator is ComparisonOperator =>
+  Object.hasOwn(SIGNS, operator);
 
 function createTest({ subject, operator, value }: SubjectCondition): Expression {
   const [left, right] = [parseExpression(subject), createValue(value)];
@@ -111,7 +115,7 @@ function createRowsTest({ table, quantifier, comparison, parameter, of }: RowsCo
   }
 }
 
-function createTree(condition: Condition): Expression {
+function createTree(condition: ConditionTree): Expression {
   switch (condition.kind) {
     case 'subject':
       return createTest(condition);
@@ -137,4 +141,4 @@ function createTree(condition: Condition): Expression {
  * Writes a condition as the text of an expression. Throws an `ExpressionFault` where a formula of it is no expression. An empty
  * "all of" is always true, an empty "any of" never.
  */
-export const writeCondition = (condition: Condition): string => printExpression(createTree(condition));
+export const writeCondition = (condition: ConditionTree): string => printExpression(createTree(condition));

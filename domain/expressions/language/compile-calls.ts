@@ -7,7 +7,7 @@ import {
   compileNamedInvocation,
 } from './calls';
 import { compileCallee, isMissing, mayEnd, once, readNamed, readParameter } from './compile-names';
-import type { NodeCompiler, Parameters } from './environment';
+import type { NodeCompiler, ParameterSlots } from './environment';
 import { ENDED, type NodeEvaluator } from './evaluate';
 import { countSteps, takeSteps } from './evaluation';
 import { findMathMethod, findMethod } from './methods';
@@ -16,7 +16,7 @@ import type { CallExpression, MemberExpression } from './tree';
 export function compileParts(
   compiler: NodeCompiler,
   items: CallExpression['arguments'],
-  parameters: Parameters,
+  parameters: ParameterSlots,
 ): CompiledItems {
   return items.map((item) => ({
     isSpread: item.kind === 'spread',
@@ -28,7 +28,7 @@ export function compileParts(
 export function compileCall(
   compiler: NodeCompiler,
   node: CallExpression,
-  parameters: Parameters,
+  parameters: ParameterSlots,
 ): NodeEvaluator {
   const { callee, isOptional } = node;
   const parts = compileParts(compiler, node.arguments, parameters);
@@ -52,7 +52,7 @@ function compileMethod(
   { of: owner, isOptional }: MemberExpression,
   name: string,
   parts: CompiledItems,
-  parameters: Parameters,
+  parameters: ParameterSlots,
 ): NodeEvaluator {
   const given = compileItems(parts);
   if (owner.kind === 'name' && owner.name === 'Math') {

@@ -1,6 +1,6 @@
 /** Compiles names and what is read of them. */
 import { guardHelper } from './calls';
-import type { CompiledExpression, NeededExpression, NodeCompiler, Parameters } from './environment';
+import type { CompiledExpression, NeededExpression, NodeCompiler, ParameterSlots } from './environment';
 import { ENDED, type NodeEvaluator } from './evaluate';
 import { isInheritedName } from './limits';
 import type { Expression, MemberExpression, NameExpression } from './tree';
@@ -60,7 +60,7 @@ function readExpression({ parameters, getCompiled }: NeededExpression): NodeEval
       get()(scope, ...values);
 }
 
-export function compileName(compiler: NodeCompiler, name: string, parameters: Parameters): NodeEvaluator {
+export function compileName(compiler: NodeCompiler, name: string, parameters: ParameterSlots): NodeEvaluator {
   const parameter = readParameter(name, parameters);
   if (parameter) return parameter;
   const { use, isHelper } = compileCallee(compiler, name);
@@ -75,7 +75,7 @@ export function compileName(compiler: NodeCompiler, name: string, parameters: Pa
 export function compileMember(
   compiler: NodeCompiler,
   node: MemberExpression,
-  parameters: Parameters,
+  parameters: ParameterSlots,
 ): NodeEvaluator {
   const { isOptional, key } = node;
   if (node.of.kind === 'name' && typeof key === 'string' && !isOptional)
@@ -102,7 +102,7 @@ function compilePath(
   compiler: NodeCompiler,
   owner: NameExpression,
   key: string,
-  parameters: Parameters,
+  parameters: ParameterSlots,
 ): NodeEvaluator {
   compiler.countNode();
   const { name } = owner;
@@ -125,7 +125,7 @@ export function once(getCompiled: () => CompiledExpression): () => CompiledExpre
 }
 
 /** Null for a name that is no parameter. */
-export function readParameter(name: string, parameters: Parameters): NodeEvaluator | null {
+export function readParameter(name: string, parameters: ParameterSlots): NodeEvaluator | null {
   const depth = parameters.findIndex((names) => names.includes(name));
   if (depth < 0) return null;
   const index = parameters[depth]?.lastIndexOf(name) ?? 0;

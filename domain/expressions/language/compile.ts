@@ -14,7 +14,7 @@ import type {
   EvaluationObserver,
   ExpressionEnvironment,
   NodeCompiler,
-  Parameters,
+  ParameterSlots,
 } from './environment';
 import { ENDED, NO_VALUES, NOTHING, type NodeEvaluator } from './evaluate';
 import { countTextSteps, holdItems, runEvaluation, takeSteps } from './evaluation';
@@ -72,7 +72,7 @@ class Compiler implements NodeCompiler {
     this.nodes += 1;
   }
 
-  compile(node: Expression, parameters: Parameters): NodeEvaluator {
+  compile(node: Expression, parameters: ParameterSlots): NodeEvaluator {
     this.countNode();
     return this.watch(node, this.compileNode(node, parameters));
   }
@@ -93,7 +93,7 @@ class Compiler implements NodeCompiler {
     };
   }
 
-  private compileNode(node: Expression, parameters: Parameters): NodeEvaluator {
+  private compileNode(node: Expression, parameters: ParameterSlots): NodeEvaluator {
     switch (node.kind) {
       case 'literal': {
         const { value } = node;
@@ -143,7 +143,7 @@ class Compiler implements NodeCompiler {
   /** Whoever calls a function takes a step for it: a list for each item, a call for itself. A large one takes more. */
   private compileFunction(
     { parameters: own, body: tree }: FunctionExpression,
-    parameters: Parameters,
+    parameters: ParameterSlots,
   ): NodeEvaluator {
     const before = this.nodes;
     const body = this.compile(tree, [own, ...parameters]);
@@ -165,7 +165,7 @@ class Compiler implements NodeCompiler {
         body(scope, { first, second, others, outer });
   }
 
-  private compileUnary(node: UnaryExpression, parameters: Parameters): NodeEvaluator {
+  private compileUnary(node: UnaryExpression, parameters: ParameterSlots): NodeEvaluator {
     const value = this.compile(node.value, parameters);
     if (node.operator === '!') return (scope, frame) => !value(scope, frame);
     if (node.operator === 'typeof') return (scope, frame) => typeof value(scope, frame);
@@ -175,7 +175,7 @@ class Compiler implements NodeCompiler {
 
   private compileBinary(
     { operator, left: of, right }: BinaryExpression,
-    parameters: Parameters,
+    parameters: ParameterSlots,
   ): NodeEvaluator {
     const left = this.compile(of, parameters);
     if (right.kind === 'literal') {
@@ -189,7 +189,7 @@ class Compiler implements NodeCompiler {
   }
 
   /** A chain of one operator, from the left. */
-  private compileLogical(node: LogicalExpression, parameters: Parameters): NodeEvaluator {
+  private compileLogical(node: LogicalExpression, parameters: ParameterSlots): NodeEvaluator {
     const { operator } = node;
     const tests: NodeEvaluator[] = [];
     let first: Expression = node;
@@ -203,7 +203,7 @@ class Compiler implements NodeCompiler {
 
   private compileTemplate(
     { texts, values: trees }: TemplateExpression,
-    parameters: Parameters,
+    parameters: ParameterSlots,
   ): NodeEvaluator {
     const values = trees.map((tree) => this.compile(tree, parameters));
     const [first = '', ...others] = texts;
@@ -214,7 +214,7 @@ class Compiler implements NodeCompiler {
     };
   }
 
-  private compileRecord(node: RecordExpression, parameters: Parameters): NodeEvaluator {
+  private compileRecord(node: RecordExpression, parameters: ParameterSlots): NodeEvaluator {
     const entries = node.entries.map((entry) => ({
       key: entry.kind === 'entry' ? entry.key : null,
       value: this.compile(entry.value, parameters),

@@ -1,4 +1,4 @@
-/** What an expression is compiled with: the meanings of its names, and who watches its evaluation. */
+/** Environment that an expression is compiled in: the meanings of its names, and who watches its evaluation. */
 import type { NodeEvaluator } from './evaluate';
 import type { Expression } from './tree';
 
@@ -33,12 +33,12 @@ export interface EvaluationObserver {
 }
 
 /** Parameters by function, from the innermost outwards. */
-export type Parameters = readonly (readonly string[])[];
+export type ParameterSlots = readonly (readonly string[])[];
 
 /** The part of a compiler that compiles nodes of one kind goes on with for their parts. */
 export interface NodeCompiler {
   resolve: ExpressionEnvironment['resolve'];
-  compile(node: Expression, parameters: Parameters): NodeEvaluator;
+  compile(node: Expression, parameters: ParameterSlots): NodeEvaluator;
   /** Counts a node that is compiled together with the one around it. */
   countNode(): void;
   isWatched: boolean;

@@ -1,4 +1,4 @@
-/** What an expression gives, as far as it can be told from the fields and functions that it names. */
+/** Kind of value that an expression gives, as far as the fields and functions that it names tell it. */
 import type { ExpressionReference, ReferenceEnvironment } from './references';
 import type { FunctionSignature, ParameterKind } from './signature';
 import type { BinaryExpression, CallExpression, Expression, LiteralExpression, TextRange } from './tree';

@@ -30,7 +30,7 @@ export interface ItemChange {
   kind: ItemKind;
   /** Unique among the changes of a comparison. */
   identity: string;
-  /** What has happened to it; it may be renamed, moved and changed at once. */
+  /** Acts that it has seen; it may be renamed, moved and changed at once. */
   acts: readonly ItemAct[];
   /** Place in the later document; of a removed one in the earlier. */
   place: string;
@@ -44,7 +44,7 @@ export interface ItemChange {
 export interface DocumentComparison {
   before: string;
   after: string;
-  /** In the order of the later document; what is gone comes last. */
+  /** Changes in the order of the later document; what is gone comes last. */
   changes: readonly ItemChange[];
 }
 
@@ -219,7 +219,7 @@ export const asksMoreFirst = (a: ItemChange, b: ItemChange): number =>
 export const findComparisonEffect = ({ changes }: DocumentComparison): ChangeEffect =>
   findGravestEffect(changes.map(({ effect }) => effect));
 
-/** What an edition asks compared with the one before; changed values ask more: what was right may be wrong. */
+/** Strictness of an edition beside the one before; changed values ask more: what was right may be wrong. */
 export function findStrictness(comparison: DocumentComparison): EditionStrictness {
   const effect = findComparisonEffect(comparison);
   return effect === 'words' || effect === 'loosens' ? effect : 'asks_more';

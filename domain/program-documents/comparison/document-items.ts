@@ -7,7 +7,7 @@ import { getFieldIdentity, getSectionIdentity } from '../edition-step';
 import { listSectionItems } from '../references';
 import type { ProgramDocument } from '../types';
 import type { ItemKind } from './item-kinds';
-import { isPlain, isText, type Plain, type PropertyValues, readProperties } from './properties';
+import { isPlain, isText, type PlainRecord, type PropertyValues, readProperties } from './properties';
 import { kindNames } from './words';
 
 export interface ComparedItem {
@@ -23,7 +23,7 @@ export interface ComparedItem {
   within: string | null;
   values: PropertyValues;
   /** The item as the document writes it. */
-  written: Plain;
+  written: PlainRecord;
 }
 
 type SectionDocument = ProgramDocument['form']['sections'][number];
@@ -31,7 +31,7 @@ type SectionDocument = ProgramDocument['form']['sections'][number];
 const named = (name: string): Text => ({ zh: name, en: name });
 
 /** Text of an item, else its title, else its key. */
-function labelOf(written: Plain, key: string): Text {
+function labelOf(written: PlainRecord, key: string): Text {
   if (typeof written.zh === 'string' && typeof written.en === 'string' && written.zh) {
     const { zh, en, ar } = written;
     return { zh, en, ...(typeof ar === 'string' && { ar }) };
@@ -46,7 +46,10 @@ interface ItemPlace extends Pick<ComparedItem, 'kind' | 'identity' | 'place' | '
   parts?: readonly string[];
 }
 
-const createItem = (written: Plain, { parts = [], within, label, ...place }: ItemPlace): ComparedItem => ({
+const createItem = (
+  written: PlainRecord,
+  { parts = [], within, label, ...place }: ItemPlace,
+): ComparedItem => ({
   ...place,
   within: within ?? null,
   label: label ?? labelOf(written, place.key),
@@ -64,9 +67,15 @@ function listSection(section: SectionDocument): ComparedItem[] {
   const rows = 'fixedRows' in section ? (section.fixedRows ?? []) : [];
   const list = section.kind === 'table' ? 'columns' : section.kind === 'yearly' ? 'indicators' : 'fields';
   return [
-    createItem(section as unknown as Plain, { kind: 'section', identity, place, key, parts: SECTION_PARTS }),
+    createItem(section as unknown as PlainRecord, {
+      kind: 'section',
+      identity,
+      place,
+      key,
+      parts: SECTION_PARTS,
+    }),
     ...listSectionItems(section).map((field) =>
-      createItem(field as unknown as Plain, {
+      createItem(field as unknown as PlainRecord, {
         kind: 'field',
         identity: `field ${getFieldIdentity(section, field as Parameters<typeof getFieldIdentity>[1])}`,
         place: `${place}.${list}.${field.key}`,
@@ -75,7 +84,7 @@ function listSection(section: SectionDocument): ComparedItem[] {
       }),
     ),
     ...rows.map((row) =>
-      createItem(row as unknown as Plain, {
+      createItem(row as unknown as PlainRecord, {
         kind: 'row',
         identity: `row ${id}[${row.id ?? row.key}]`,
         place: `${place}.fixedRows.${row.key}`,
@@ -86,7 +95,7 @@ function listSection(section: SectionDocument): ComparedItem[] {
   ];
 }
 
-type OptionDocument = Plain & { id?: string; value: string | number; children?: OptionDocument[] };
+type OptionDocument = PlainRecord & { id?: string; value: string | number; children?: OptionDocument[] };
 
 const listOptions = (
   options: readonly OptionDocument[],
@@ -126,7 +135,7 @@ const listEntries = (
   entries: readonly unknown[] | undefined,
   kind: ItemKind,
   path: string,
-  nameOf: (entry: Plain, index: number) => string,
+  nameOf: (entry: PlainRecord, index: number) => string,
 ): ComparedItem[] =>
   (entries ?? []).filter(isPlain).map((entry, index) => {
     const key = nameOf(entry, index);
@@ -139,8 +148,8 @@ const listEntries = (
     });
   });
 
-const getId = ({ id }: Plain): string => String(id);
-const getKey = ({ key, id }: Plain, index: number): string => String(key ?? id ?? index + 1);
+const getId = ({ id }: PlainRecord): string => String(id);
+const getKey = ({ key, id }: PlainRecord, index: number): string => String(key ?? id ?? index + 1);
 
 /** A part of the document of which there is one. */
 const createPart = (written: unknown, kind: ItemKind, place: string, parts: readonly string[] = []) =>
@@ -174,7 +183,7 @@ function listNamed(record: unknown, kind: ItemKind, path: string): ComparedItem[
 /** All items, in the order of the document. Nothing of a document is left out but its key, edition and schema. */
 export function listComparedItems(document: ProgramDocument): ComparedItem[] {
   const { manifest, form, expressions } = document;
-  const { reports, scenarios } = document as unknown as Plain;
+  const { reports, scenarios } = document as unknown as PlainRecord;
   const { sections, rules, eligibility, thresholds, document: paper, separatePapers, ...rest } = form;
   return [
     ...createPart(manifest, 'program', 'manifest'),

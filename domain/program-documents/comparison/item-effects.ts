@@ -1,17 +1,17 @@
 /** The effect of an item that is new, gone, or in another place. */
 import type { ComparedItem } from './document-items';
 import type { ChangeEffect } from './effects';
-import { isPlain, type Plain } from './properties';
+import { isPlain, type PlainRecord } from './properties';
 
 const isAsked = (field: unknown): boolean =>
   isPlain(field) &&
   (field.required === true || field.requiredWhen !== undefined || Number(field.minFiles) > 0);
 
-const listAllFields = ({ fields, columns, indicators }: Plain): unknown[] =>
+const listAllFields = ({ fields, columns, indicators }: PlainRecord): unknown[] =>
   [fields, columns, indicators].flatMap((list) => (Array.isArray(list) ? list : []));
 
 /** True for a section that cannot be left empty: a row of it, or an answer, is asked for. */
-function isSectionAsked(section: Plain): boolean {
+function isSectionAsked(section: PlainRecord): boolean {
   if (section.kind === 'computed') return false;
   if (section.kind === 'table') {
     const needsRows = Number(section.minRows) > 0 || section.minRowsWhen !== undefined;

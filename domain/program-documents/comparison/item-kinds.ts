@@ -1,4 +1,4 @@
-/** What a document is made of, for a reader. */
+/** Items of a document, for a reader. */
 export const ITEM_KINDS = [
   'program',
   'section',

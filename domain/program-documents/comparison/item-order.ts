@@ -1,4 +1,4 @@
-/** Which of the items that stay have been put elsewhere among each other. */
+/** Items that stay but have been put elsewhere among each other. */
 
 /** Positions of the longest run of rising numbers. */
 function findLongestRise(numbers: readonly number[]): Set<number> {

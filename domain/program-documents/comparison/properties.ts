@@ -2,7 +2,7 @@
 import type { Text } from '../../text';
 
 /** A part of a document, whatever its shape. */
-export type Plain = Record<string, unknown>;
+export type PlainRecord = Record<string, unknown>;
 
 /** Texts, numbers, expressions and lists of these, by path: `years.base`, `criteria[novelty].points`. */
 export type PropertyValues = ReadonlyMap<string, unknown>;
@@ -12,10 +12,10 @@ export const OWN_TEXT = 'text';
 
 const LANGUAGES: ReadonlySet<string> = new Set(['zh', 'en', 'ar']);
 
-export const isPlain = (value: unknown): value is Plain =>
+export const isPlain = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const hasText = ({ zh, en }: Plain): boolean => typeof zh === 'string' && typeof en === 'string';
+const hasText = ({ zh, en }: PlainRecord): boolean => typeof zh === 'string' && typeof en === 'string';
 
 /** True for a text and nothing beside it. */
 export const isText = (value: unknown): value is Text =>
@@ -32,16 +32,16 @@ function collect(value: unknown, path: string, found: Map<string, unknown>): voi
   }
   if (Array.isArray(value)) {
     value.forEach((each, index) => {
-      const { key, id } = isPlain(each) ? each : ({} as Plain);
+      const { key, id } = isPlain(each) ? each : ({} as PlainRecord);
       collect(each, `${path}[${key ?? id ?? index + 1}]`, found);
     });
     return;
   }
-  collectRecord(value as Plain, path, found);
+  collectRecord(value as PlainRecord, path, found);
 }
 
 /** A text that has properties beside it is one of these. */
-function collectRecord(record: Plain, path: string, found: Map<string, unknown>): void {
+function collectRecord(record: PlainRecord, path: string, found: Map<string, unknown>): void {
   const below = (name: string): string => (path ? `${path}.${name}` : name);
   const entries = Object.entries(record);
   if (hasText(record)) {
@@ -52,7 +52,7 @@ function collectRecord(record: Plain, path: string, found: Map<string, unknown>)
   for (const [key, each] of entries) collect(each, below(key), found);
 }
 
-export function readProperties(item: Plain, without: readonly string[] = []): PropertyValues {
+export function readProperties(item: PlainRecord, without: readonly string[] = []): PropertyValues {
   const found = new Map<string, unknown>();
   collectRecord(
     Object.fromEntries(Object.entries(item).filter(([key]) => !without.includes(key))),

@@ -80,7 +80,7 @@ const layoutOr =
   (pair) =>
     isSameExpression(pair) ? 'words' : effect;
 
-/** How strictly a field must be filled in. */
+/** Degrees to which a field must be filled in. */
 const rankNeed = ({ written: { required, requiredWhen } }: ComparedItem): number =>
   required === true ? 2 : Number(requiredWhen !== undefined);
 

@@ -6,7 +6,7 @@ import type { Answers, FieldAnswers, Form, Row } from '../../definition';
 import { computeAnswers } from '../../filing/compute';
 import { createFormScope, tryEvaluate } from '../../filing/scope';
 import { type AnswersMutation, listMutations } from './mutations';
-import type { CombinedChange, Scenario } from './scenario';
+import type { CombinedChange, ProgramScenario } from './scenario';
 
 interface TableChange {
   each?: FieldAnswers;
@@ -30,7 +30,7 @@ const applyChange =
   };
 
 /** A scenario that a rule is tried on. */
-type Trial = Pick<Scenario, 'ctx' | 'answers' | 'changes'>;
+type Trial = Pick<ProgramScenario, 'ctx' | 'answers' | 'changes'>;
 
 /** Ids of the rules whose check fails on changed answers, also where the change removed an answer that the rule is about. */
 function listBroken(form: Form, { answers, ctx }: Trial, mutate: AnswersMutation): string[] {

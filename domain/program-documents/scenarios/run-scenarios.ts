@@ -6,7 +6,7 @@ import type { FilingFault } from '../../filing/filing-faults';
 import { runRules } from '../../filing/rules';
 import { isRecord } from '../../filing/sections';
 import type { Text } from '../../text';
-import type { Scenario } from './scenario';
+import type { ProgramScenario } from './scenario';
 
 /** A value that is computed otherwise. */
 export interface ComputedDifference {
@@ -53,7 +53,7 @@ function compareComputed(expected: Answers, found: Answers): ComputedDifference[
   );
 }
 
-function runScenario(form: Form, { key, ctx, answers, computed, failing }: Scenario): ScenarioResult {
+function runScenario(form: Form, { key, ctx, answers, computed, failing }: ProgramScenario): ScenarioResult {
   const filled = computeAnswers(form, answers, ctx);
   const failed = runRules(form, filled, ctx)
     .filter(({ outcome }) => outcome === 'failed')
@@ -68,11 +68,11 @@ function runScenario(form: Form, { key, ctx, answers, computed, failing }: Scena
   };
 }
 
-export const runScenarios = (form: Form, scenarios: readonly Scenario[]): ScenarioResult[] =>
+export const runScenarios = (form: Form, scenarios: readonly ProgramScenario[]): ScenarioResult[] =>
   scenarios.map((scenario) => runScenario(form, scenario));
 
 /** Returns the scenario with what the form computes and judges now as what it must. */
-export function recordScenario(form: Form, scenario: Scenario): Scenario {
+export function recordScenario(form: Form, scenario: ProgramScenario): ProgramScenario {
   const filled = computeAnswers(form, scenario.answers, scenario.ctx);
   const results = runRules(form, filled, scenario.ctx);
   return {

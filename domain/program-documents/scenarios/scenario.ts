@@ -10,7 +10,7 @@ import type { Answers, FormContext } from '../../definition';
  */
 export type CombinedChange = Record<string, unknown>;
 
-export interface Scenario {
+export interface ProgramScenario {
   key: string;
   ctx: FormContext;
   answers: Answers;

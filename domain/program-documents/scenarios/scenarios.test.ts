@@ -7,7 +7,7 @@ import { compileForm } from '../compile';
 import type { ProgramDocument } from '../types';
 import { falsifyRules } from './falsify';
 import { recordScenario, runScenarios } from './run-scenarios';
-import type { Scenario } from './scenario';
+import type { ProgramScenario } from './scenario';
 
 const document = readProgramDocument('gazelle');
 
@@ -19,7 +19,7 @@ const compile = (change: (document: ProgramDocument) => void = () => {}) => {
 
 const [sample] = readSamples('gazelle');
 if (!sample) throw new Error('no sample');
-const scenario: Scenario = {
+const scenario: ProgramScenario = {
   key: sample.name,
   ctx: sample.ctx,
   answers: sample.data,

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { formSchema } from './form';
 import { manifestSchema } from './manifest';
 import { reportsSchema } from './reports';
-import { COUNTS, edition, expression, identity, key, recordOf, short, text, textObject } from './values';
+import {
+  COUNTS,
+  createRecordSchema,
+  edition,
+  expression,
+  identity,
+  key,
+  short,
+  text,
+  textObject,
+} from './values';
 
 export { DOCUMENT_LIMITS } from './values';
 
@@ -22,12 +32,12 @@ export const programDocumentSchema = z.strictObject({
   manifest: manifestSchema,
   form: formSchema,
   reports: reportsSchema.optional(),
-  dictionaries: recordOf(
+  dictionaries: createRecordSchema(
     key,
     z.strictObject({ title: textObject, items: z.array(option).max(COUNTS.options) }),
     COUNTS.dictionaries,
   ),
-  expressions: recordOf(
+  expressions: createRecordSchema(
     key,
     z.strictObject({ parameters: z.array(key).max(20), text: expression }),
     COUNTS.expressions,

@@ -38,5 +38,8 @@ export const isTrue = z.literal(true);
 export const short = z.string().max(500);
 export const scalar = z.union([short, z.number(), z.boolean()]);
 
-export const recordOf = <Value extends z.ZodType>(names: z.ZodType<string>, value: Value, max: number) =>
-  z.record(names, value).refine((record) => Object.keys(record).length <= max);
+export const createRecordSchema = <Value extends z.ZodType>(
+  names: z.ZodType<string>,
+  value: Value,
+  max: number,
+) => z.record(names, value).refine((record) => Object.keys(record).length <= max);

@@ -1,7 +1,7 @@
 /** Ways in which values of a document stand in cells. */
 import { readYesNo } from '../../checks/yes-no';
 import type { AnswerValue } from '../../definition';
-import { type ColumnCodec, isPlain, type Plain } from './item-table';
+import { type ColumnCodec, isPlain, type PlainRecord } from './item-table';
 
 const isText = (answer: AnswerValue): answer is string => typeof answer === 'string' && answer !== '';
 
@@ -140,7 +140,7 @@ export const jsonCodec: ColumnCodec = {
 };
 
 /** Properties without a column of their own, as the text of an object; null for a text that is none. */
-export function readOtherProperties(answer: AnswerValue): Plain | null {
+export function readOtherProperties(answer: AnswerValue): PlainRecord | null {
   if (!isText(answer)) return {};
   const found = readJson(answer);
   return isPlain(found) ? found : null;

@@ -1,13 +1,13 @@
-/** Where the items of a table lie in a document: in a list or in a record, of the document or of items of another table. */
+/** Holders of the items of a table: a list or a record, of the document or of items of another table. */
 import {
   type DocumentBuilder,
-  getAt,
+  getValueByPath,
   type ItemTable,
   isPlain,
   type ListedItem,
-  type Plain,
+  type PlainRecord,
   type ReadItem,
-  setAt,
+  setValueByPath,
   toList,
 } from './item-table';
 
@@ -18,31 +18,31 @@ interface TextItems {
   textIn?: string;
 }
 
-const toItem = (value: unknown, textIn?: string): Plain =>
+const toItem = (value: unknown, textIn?: string): PlainRecord =>
   textIn ? { [textIn]: value } : isPlain(value) ? value : {};
 
-const toValue = (item: Plain, textIn?: string): unknown => (textIn ? (item[textIn] ?? '') : item);
+const toValue = (item: PlainRecord, textIn?: string): unknown => (textIn ? (item[textIn] ?? '') : item);
 
 /** An identity for items that have none of their own: their number. */
-export const countId = (_: Plain, index: number): string => String(index + 1);
+export const countId = (_: PlainRecord, index: number): string => String(index + 1);
 
 interface ListPlace extends TextItems {
   /** Path of the list in the document. */
   at: readonly string[];
   /** True for a list that is there when it is empty. */
   isRequired?: boolean;
-  idOf?: (item: Plain, index: number) => string;
+  idOf?: (item: PlainRecord, index: number) => string;
 }
 
 export const placeInList = ({ at, isRequired = false, idOf = countId, textIn }: ListPlace): Placing => ({
   list: (document) =>
-    toList(getAt(document, at)).map((value, i) => {
+    toList(getValueByPath(document, at)).map((value, i) => {
       const item = toItem(value, textIn);
       return { item, path: [...at, i].join('.'), id: idOf(item, i) };
     }),
   attach(items, { document }) {
     if (items.length > 0 || isRequired)
-      setAt(
+      setValueByPath(
         document,
         at,
         items.map(({ item }) => toValue(item, textIn)),
@@ -63,22 +63,22 @@ interface RecordPlace {
 /** Items of a record by their names. The second of two equal names has no place. */
 export const placeInRecord = ({ at, name, isRequired = false }: RecordPlace): Placing => ({
   list: (document) =>
-    Object.entries(toPlain(getAt(document, at))).map(([key, value]) => ({
+    Object.entries(toPlain(getValueByPath(document, at))).map(([key, value]) => ({
       item: toItem(value),
       path: [...at, key].join('.'),
       id: key,
       outer: { [name]: key },
     })),
   attach(items, { document }) {
-    const record: Plain = {};
+    const record: PlainRecord = {};
     for (const read of items) addNamed(record, read, name, at.join('.'));
-    if (items.length > 0 || isRequired) setAt(document, at, record);
+    if (items.length > 0 || isRequired) setValueByPath(document, at, record);
   },
 });
 
-export const toPlain = (value: unknown): Plain => (isPlain(value) ? value : {});
+export const toPlain = (value: unknown): PlainRecord => (isPlain(value) ? value : {});
 
-function addNamed(record: Plain, read: ReadItem, name: string, within: string): void {
+function addNamed(record: PlainRecord, read: ReadItem, name: string, within: string): void {
   const key = String(read.row[name] ?? '');
   if (!key || Object.hasOwn(record, key)) return;
   record[key] = read.item;
@@ -90,11 +90,11 @@ interface ChildPlace extends TextItems {
   of: ItemTable;
   column: string;
   /** Property of the item that holds these. */
-  in: (parent: Plain) => string;
-  idOf?: (item: Plain, index: number, parentId: string) => string;
+  in: (parent: PlainRecord) => string;
+  idOf?: (item: PlainRecord, index: number, parentId: string) => string;
 }
 
-const countBelow = (_: Plain, index: number, parentId: string): string => `${parentId}.${index + 1}`;
+const countBelow = (_: PlainRecord, index: number, parentId: string): string => `${parentId}.${index + 1}`;
 
 const nameOf = (table: ItemTable, { item, id, outer }: ListedItem): string =>
   table.nameOf?.({ item, row: outer ?? {} }) ?? id;
@@ -174,12 +174,12 @@ export const placeInItemRecords = ({
 /** Lists of the program's own form and of its report forms; the column `form` names one of those. */
 export const placeInForms = (
   property: 'sections' | 'rules',
-  idOf: (item: Plain, index: number) => string,
+  idOf: (item: PlainRecord, index: number) => string,
 ): Placing => ({
   parent: { table: 'reportForms', column: 'form', isOptional: true },
   list(document) {
     const listOf = (form: unknown, path: string, key: string): ListedItem[] =>
-      toList(getAt(form, [property])).map((value, i) => {
+      toList(getValueByPath(form, [property])).map((value, i) => {
         const item = toItem(value);
         return {
           item,
@@ -191,7 +191,7 @@ export const placeInForms = (
       });
     return [
       ...listOf(document.form, 'form', ''),
-      ...toList(getAt(document, ['reports', 'forms'])).flatMap((form, i) =>
+      ...toList(getValueByPath(document, ['reports', 'forms'])).flatMap((form, i) =>
         listOf(form, `reports.forms.${i}`, String(toPlain(form).key ?? '')),
       ),
     ];

@@ -5,13 +5,13 @@ import { readOtherProperties } from './codecs';
 import { canHold } from './column-values';
 import { REST, restField } from './columns';
 import {
-  getAt,
+  getValueByPath,
   type ItemColumn,
   type ItemTable,
   isPlain,
   type ListedItem,
-  type Plain,
-  setAt,
+  type PlainRecord,
+  setValueByPath,
 } from './item-table';
 import { readIdentity, toRowId } from './row-ids';
 
@@ -31,13 +31,13 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   );
 }
 
-export function readColumns(columns: readonly ItemColumn[], row: Row): Plain {
-  const item: Plain = {};
+export function readColumns(columns: readonly ItemColumn[], row: Row): PlainRecord {
+  const item: PlainRecord = {};
   for (const column of columns) {
     const answer = row[column.field.key];
     if (!isFitting(column, row)) continue;
     const value = column.codec.read(isBlank(answer) ? undefined : answer, item);
-    if (value !== undefined) setAt(item, column.at, value);
+    if (value !== undefined) setValueByPath(item, column.at, value);
   }
   return item;
 }
@@ -46,18 +46,18 @@ const isEmptyPart = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : isPlain(value) && Object.keys(value).length === 0;
 
 /** The item without what other tables hold. Of a part that is there but empty those tables would have no trace: it stays. */
-function withoutParts(item: Plain, parts: readonly string[], created: readonly string[]): Plain {
+function withoutParts(item: PlainRecord, parts: readonly string[], created: readonly string[]): PlainRecord {
   const copy = structuredClone(item);
   for (const part of parts) {
     const at = part.split('.');
-    const value = getAt(copy, at);
+    const value = getValueByPath(copy, at);
     if (value !== undefined && (created.includes(part) || !isEmptyPart(value))) removeAt(copy, at);
   }
   return copy;
 }
 
-function removeAt(item: Plain, at: readonly string[]): void {
-  const within = at.length > 1 ? getAt(item, at.slice(0, -1)) : item;
+function removeAt(item: PlainRecord, at: readonly string[]): void {
+  const within = at.length > 1 ? getValueByPath(item, at.slice(0, -1)) : item;
   if (!isPlain(within)) return;
   delete within[at.at(-1) as string];
   if (at.length > 1 && Object.keys(within).length === 0) removeAt(item, at.slice(0, -1));
@@ -68,11 +68,11 @@ interface PartsOfItem {
   parts: readonly string[];
   created: readonly string[];
   /** Properties that the identity of the row tells. */
-  told?: Plain;
+  told?: PlainRecord;
 }
 
 /** Letters that drafts normalise are written as escapes: they come back as they were. */
-function writeRest(rest: Plain): string {
+function writeRest(rest: PlainRecord): string {
   const text = JSON.stringify(rest);
   if (normaliseValue(restField, text) === text) return text;
   return text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -80,12 +80,12 @@ function writeRest(rest: Plain): string {
 
 /** Writes the properties of an item into a row. */
 export function writeColumns(
-  item: Plain,
+  item: PlainRecord,
   { columns, parts, created, told = {} }: PartsOfItem,
   row: Row,
 ): void {
   for (const column of columns) {
-    const answer = column.codec.write(getAt(item, column.at), item);
+    const answer = column.codec.write(getValueByPath(item, column.at), item);
     if (!isBlank(answer) && isFitting(column, row) && canHold(column.field, answer))
       row[column.field.key] = answer;
   }
@@ -108,7 +108,7 @@ export function writeItem(table: ItemTable, listed: ListedItem): Row {
 }
 
 export interface ItemReading {
-  item: Plain;
+  item: PlainRecord;
   /** Columns with a value that do not fit the row. */
   unfit: ItemColumn[];
   /** True where the other properties are no object. */

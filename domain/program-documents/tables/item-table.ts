@@ -6,13 +6,13 @@ import type { AnswerValue, Field, Row } from '../../definition';
 import type { Text } from '../../text';
 
 /** A part of a document, whatever its shape: what is written in a table need not be right. */
-export type Plain = Record<string, unknown>;
+export type PlainRecord = Record<string, unknown>;
 
 export interface ColumnCodec {
   /** Returns the answer for a value of the document; undefined for a value that the column cannot hold. */
-  write(value: unknown, item: Plain): AnswerValue;
+  write(value: unknown, item: PlainRecord): AnswerValue;
   /** Returns the value of the document; undefined where there is none. What cannot be read stays as it is, for the schema. */
-  read(answer: AnswerValue, item: Plain): unknown;
+  read(answer: AnswerValue, item: PlainRecord): unknown;
 }
 
 export interface ItemColumn {
@@ -25,7 +25,7 @@ export interface ItemColumn {
 }
 
 export interface ListedItem {
-  item: Plain;
+  item: PlainRecord;
   /** Path in the document, its steps joined by dots. */
   path: string;
   /** Identity across editions, within the whole table. */
@@ -37,7 +37,7 @@ export interface ListedItem {
 }
 
 export interface ReadItem {
-  item: Plain;
+  item: PlainRecord;
   row: Row;
   id: string;
   /** Path in the document, once the item is attached there. */
@@ -46,14 +46,14 @@ export interface ReadItem {
 
 /** Document that is being put together. */
 export interface DocumentBuilder {
-  document: Plain;
+  document: PlainRecord;
   /** Returns the item that a cell names, by its key or else by its identity. */
   findItem(table: string, reference: AnswerValue): ReadItem | undefined;
 }
 
 export interface ItemIdentity {
   /** Identity of an item that has no `id` of its own; undefined for one that cannot have any. */
-  derive(item: Plain, parentId: string): string | undefined;
+  derive(item: PlainRecord, parentId: string): string | undefined;
   /** Start of an identity that an `id` lacks: it is unique within the parent alone. */
   getPrefix?(parentId: string): string;
 }
@@ -67,11 +67,11 @@ export interface ItemTable {
   columns: readonly ItemColumn[];
   /** Properties of the item that other tables hold, and those of them that are always there. */
   parts: readonly string[];
-  getCreatedParts?(item: Plain): readonly string[];
+  getCreatedParts?(item: PlainRecord): readonly string[];
   maxRows: number;
   /** Table that the items of this one belong to, and the column that names one of its items. */
   parent?: { table: string; column: string; isOptional?: true };
-  list(document: Plain): ListedItem[];
+  list(document: PlainRecord): ListedItem[];
   /** Puts the items where they belong, in the order of the rows, and notes the path of each. An item without one has no place. */
   attach(items: readonly ReadItem[], builder: DocumentBuilder): void;
   /** Returns the key by which cells of other tables name an item; absent: its identity. */
@@ -91,7 +91,7 @@ export interface SinglePart {
   /** True for a part that is left out while nothing of it is given. */
   isOptional?: true;
   /** Adds what must be there beside what is given. */
-  complete?(item: Plain): void;
+  complete?(item: PlainRecord): void;
 }
 
 export interface SingleTable {
@@ -102,25 +102,25 @@ export interface SingleTable {
   singles: readonly SinglePart[];
 }
 
-export const isPlain = (value: unknown): value is Plain =>
+export const isPlain = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Reads a property at a path. */
-export const getAt = (value: unknown, at: readonly string[]): unknown =>
+export const getValueByPath = (value: unknown, at: readonly string[]): unknown =>
   at.reduce<unknown>(
     (found, step) => (isPlain(found) && Object.hasOwn(found, step) ? found[step] : undefined),
     value,
   );
 
 /** Sets a property at a path; what lies on the way is created. */
-export function setAt(item: Plain, at: readonly string[], value: unknown): void {
+export function setValueByPath(item: PlainRecord, at: readonly string[], value: unknown): void {
   const last = at.at(-1) as string;
   let target = item;
   for (const step of at.slice(0, -1)) {
     if (!isPlain(target[step])) target[step] = {};
-    target = target[step] as Plain;
+    target = target[step] as PlainRecord;
   }
   target[last] = value;
 }

@@ -1,4 +1,4 @@
-/** Where the items of a document stand in the tables, and the reverse. Paths have their steps joined by dots. */
+/** Places of the items of a document in the tables, and the reverse. Paths have their steps joined by dots. */
 import type { Answers, Row } from '../../definition';
 import { formatPath } from '../../filing/paths';
 import { REST } from './columns';

@@ -9,7 +9,13 @@ import { createPlaces } from './create-places';
 import { findItemTable, itemTables, singleTables } from './definitions';
 import { programTablesForm } from './form';
 import { readItem } from './item-rows';
-import { type DocumentBuilder, type ItemTable, type Plain, type ReadItem, setAt } from './item-table';
+import {
+  type DocumentBuilder,
+  type ItemTable,
+  type PlainRecord,
+  type ReadItem,
+  setValueByPath,
+} from './item-table';
 import type { ItemPlaces } from './places';
 import { getRestKey } from './rest-keys';
 import { isGeneratedRowId, readIdentity } from './row-ids';
@@ -41,8 +47,8 @@ function readTable(table: ItemTable, answers: Answers, faults: TableFault[]): Re
   });
 }
 
-function readSingles(answers: Answers, faults: TableFault[]): Plain {
-  const document: Plain = { schema: 1 };
+function readSingles(answers: Answers, faults: TableFault[]): PlainRecord {
+  const document: PlainRecord = { schema: 1 };
   for (const { key, singles } of singleTables) {
     const section = programTablesForm.sections.find((each) => each.key === key);
     const row = (section ? getSectionAnswers(answers, section) : {}) as Row;
@@ -54,7 +60,7 @@ function readSingles(answers: Answers, faults: TableFault[]): Plain {
       for (const part of twice) faults.push(createTableFault('twice', place, { part }));
       if (isOptional && Object.keys(item).length === 0) continue;
       complete?.(item);
-      if (at.length > 0) setAt(document, at, item);
+      if (at.length > 0) setValueByPath(document, at, item);
       else Object.assign(document, item);
     }
   }
@@ -63,7 +69,7 @@ function readSingles(answers: Answers, faults: TableFault[]): Plain {
 
 type Reads = ReadonlyMap<string, readonly ReadItem[]>;
 
-function createBuilder(document: Plain, reads: Reads): DocumentBuilder {
+function createBuilder(document: PlainRecord, reads: Reads): DocumentBuilder {
   const indexes = new Map(
     itemTables.map((table) => {
       const items = reads.get(table.key) ?? [];

@@ -1,5 +1,5 @@
 /** Identities of items as identities of rows, which are shorter and unique in their table. */
-import type { ItemIdentity, Plain } from './item-table';
+import type { ItemIdentity, PlainRecord } from './item-table';
 
 /** Maximum length of the identity of a row, as drafts check it; two characters are left for telling equal ones apart. */
 const LONGEST = 61;
@@ -20,7 +20,7 @@ const GENERATED = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isGeneratedRowId = (id: string): boolean => id === '' || GENERATED.test(id);
 
-/** What a document accepts as an `id`. */
+/** Ids that a document accepts. */
 const WRITABLE = /^[\w.$-]{1,170}$/;
 
 const REPEATED = /~\d+$/;
@@ -44,7 +44,7 @@ export function separateRowIds<R extends { row?: string }>(rows: readonly R[]): 
 export function readIdentity(
   rowId: string,
   { derive, getPrefix }: ItemIdentity,
-  item: Plain,
+  item: PlainRecord,
   parentId: string,
   taken?: ReadonlySet<string>,
 ): string | undefined {

@@ -2,7 +2,7 @@
 import type { ZodError } from 'zod';
 import { listSectionFields } from '../../filing/sections';
 import { programTablesForm } from './form';
-import { getAt, type Plain } from './item-table';
+import { getValueByPath, type PlainRecord } from './item-table';
 import { findRowOfItem, type ItemPlaces, type TablePlace } from './places';
 import { createTableFault, type TableFault } from './table-faults';
 
@@ -15,13 +15,17 @@ const findField = ({ section, field }: TablePlace) => {
   return found && listSectionFields(found).find(({ key }) => key === field);
 };
 
-const getValue = (document: Plain, path: readonly PropertyKey[]): unknown =>
+const getValue = (document: PlainRecord, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (value, step) => (Array.isArray(value) ? value[Number(step)] : getAt(value, [String(step)])),
+    (value, step) => (Array.isArray(value) ? value[Number(step)] : getValueByPath(value, [String(step)])),
     document,
   );
 
-function createShapeFault(document: Plain, places: ItemPlaces, path: readonly PropertyKey[]): TableFault {
+function createShapeFault(
+  document: PlainRecord,
+  places: ItemPlaces,
+  path: readonly PropertyKey[],
+): TableFault {
   const name = path.map(String).join('.');
   const place = findRowOfItem(places, name) ?? { section: 'about' };
   const field = findField(place);
@@ -33,7 +37,11 @@ function createShapeFault(document: Plain, places: ItemPlaces, path: readonly Pr
 const listPaths = (issue: Issue): PropertyKey[][] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
-export const listShapeFaults = ({ issues }: ZodError, document: Plain, places: ItemPlaces): TableFault[] =>
+export const listShapeFaults = (
+  { issues }: ZodError,
+  document: PlainRecord,
+  places: ItemPlaces,
+): TableFault[] =>
   issues
     .flatMap(listPaths)
     .slice(0, MOST_FAULTS)

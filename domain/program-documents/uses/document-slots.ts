@@ -2,9 +2,9 @@
 import type { ProgramDocument } from '../types';
 import { collectExpressionSlots } from './expression-slots';
 import { collectSectionSlots } from './section-slots';
-import { getOwnName, type Holder, type NameSlot, SlotCollector } from './slots';
+import { getOwnName, type NameHolder, type NameSlot, SlotCollector } from './slots';
 
-const asHolder = (value: object): Holder => value as Holder;
+const asHolder = (value: object): NameHolder => value as NameHolder;
 
 /** Facts of a filing that lines of a paper may have besides fields. */
 const PAPER_FACTS: ReadonlySet<string> = new Set([
@@ -61,7 +61,7 @@ function collectPaperSlots(collector: SlotCollector, { form }: ProgramDocument):
   );
   const findFields = (name: string) => fields.filter((path) => path.endsWith(`.${name}`));
   const isKnown = (name: string) => PAPER_FACTS.has(name) || findFields(name).length > 0;
-  const collect = (holder: Holder, property: string, place: string, isLoose: boolean): void => {
+  const collect = (holder: NameHolder, property: string, place: string, isLoose: boolean): void => {
     for (const name of listPlaceholders(holder[property]).filter((each) => !PAPER_FACTS.has(each))) {
       const found = findFields(name);
       const write = (key: string) => {
@@ -80,7 +80,7 @@ function collectPaperSlots(collector: SlotCollector, { form }: ProgramDocument):
     // One text that can be filled is enough: the others are those of other programs.
     const isLoose = value.some((text) => listPlaceholders(text).every(isKnown));
     for (const index of value.keys())
-      collect(value as unknown as Holder, String(index), `form.document.cover.${line}`, isLoose);
+      collect(value as unknown as NameHolder, String(index), `form.document.cover.${line}`, isLoose);
   }
   for (const language of ['zh', 'en', 'ar'])
     collect(asHolder(fileName), language, 'form.document.fileName', false);
@@ -177,7 +177,7 @@ function collectReportSlots(collector: SlotCollector, { reports }: ProgramDocume
   }
 }
 
-type DocumentOption = Holder & { value: string | number; children?: DocumentOption[] };
+type DocumentOption = NameHolder & { value: string | number; children?: DocumentOption[] };
 
 function collectOptionSlots(
   collector: SlotCollector,

@@ -1,4 +1,4 @@
-/** Where the items of a document are used: in expressions, and in every other place that names them. */
+/** Uses of the items of a document: in expressions, and in every other place that names them. */
 import type { TextRange } from '../../expressions/language/tree';
 import { findReferenceDictionary } from '../../reference/dictionaries';
 import { fillText } from '../../text';

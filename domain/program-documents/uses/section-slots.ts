@@ -1,7 +1,7 @@
 /** Names in the sections of a form: their own, and those that their properties refer to. */
 import { listSectionItems } from '../references';
 import type { FormDocument } from '../types';
-import type { Holder, SlotCollector } from './slots';
+import type { NameHolder, SlotCollector } from './slots';
 
 type SectionDocument = FormDocument['sections'][number];
 
@@ -18,7 +18,7 @@ interface FieldNames {
   computed?: string;
 }
 
-const asHolder = (value: object): Holder => value as Holder;
+const asHolder = (value: object): NameHolder => value as NameHolder;
 
 function collectFieldSlots(
   collector: SlotCollector,
@@ -115,7 +115,7 @@ export function collectSectionSlots(collector: SlotCollector, section: SectionDo
     for (const name of Object.keys(before ?? {}))
       if (name !== 'row' && name !== 'affiliation_year')
         collector.path(`${key}.${name}`, `${place}.before`, (path) => {
-          const record = before as Holder;
+          const record = before as NameHolder;
           const value = record[name];
           delete record[name];
           record[path.slice(path.indexOf('.') + 1)] = value;

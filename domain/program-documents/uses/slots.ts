@@ -1,4 +1,4 @@
-/** Where a document names its items: each place, with what it takes to write another name there. */
+/** Places where a document names its items, with what it takes to write another name there. */
 import type { TextRange } from '../../expressions/language/tree';
 
 export type ItemKind =
@@ -33,7 +33,7 @@ export interface NameSlot extends NamedItem {
   write(key: string): void;
 }
 
-export type Holder = Record<string, unknown>;
+export type NameHolder = Record<string, unknown>;
 
 /** The part of a key that is the item's own: `field` of `section.field`. */
 export const getOwnName = ({ kind, key }: NamedItem): string =>
@@ -42,7 +42,7 @@ export const getOwnName = ({ kind, key }: NamedItem): string =>
     : key;
 
 /** Gives an entry of a record another name; the order of the entries stays. */
-function renameEntry(record: Holder, name: string, newName: string): void {
+function renameEntry(record: NameHolder, name: string, newName: string): void {
   const entries = Object.entries(record);
   for (const [each] of entries) delete record[each];
   for (const [each, value] of entries) record[each === name ? newName : each] = value;
@@ -53,7 +53,13 @@ export class SlotCollector {
   readonly slots: NameSlot[] = [];
 
   /** A property that holds the item's own name. */
-  own(item: NamedItem, place: string, holder: Holder, property: string, more: Partial<NameSlot> = {}): void {
+  own(
+    item: NamedItem,
+    place: string,
+    holder: NameHolder,
+    property: string,
+    more: Partial<NameSlot> = {},
+  ): void {
     const write = (key: string) => {
       const name = getOwnName({ ...item, key });
       holder[property] = typeof holder[property] === 'number' ? Number(name) : name;
@@ -64,7 +70,12 @@ export class SlotCollector {
   /** The names of a list. */
   listed(kind: ItemKind, prefix: string, place: string, list: readonly unknown[] | undefined): void {
     for (const [index, name] of (list ?? []).entries())
-      this.own({ kind, key: `${prefix}${String(name)}` }, place, list as unknown as Holder, String(index));
+      this.own(
+        { kind, key: `${prefix}${String(name)}` },
+        place,
+        list as unknown as NameHolder,
+        String(index),
+      );
   }
 
   /** Names of the entries of a record. */
@@ -77,7 +88,7 @@ export class SlotCollector {
   ): void {
     for (const name of Object.keys(record ?? {})) {
       const item = { kind, key: `${prefix}${name}` };
-      const write = (key: string) => renameEntry(record as Holder, name, getOwnName({ kind, key }));
+      const write = (key: string) => renameEntry(record as NameHolder, name, getOwnName({ kind, key }));
       this.slots.push({ ...item, place, write, ...more });
     }
   }
@@ -102,9 +113,9 @@ export class SlotCollector {
   /** Paths of properties. */
   paths(place: string, holder: object | undefined, ...properties: string[]): void {
     for (const property of properties) {
-      const value = (holder as Holder | undefined)?.[property];
+      const value = (holder as NameHolder | undefined)?.[property];
       this.path(value, `${place}.${property}`, (path) => {
-        (holder as Holder)[property] = path;
+        (holder as NameHolder)[property] = path;
       });
     }
   }
@@ -119,7 +130,7 @@ export class SlotCollector {
   /** Paths that name the entries of a record. */
   pathEntries(place: string, record: object | undefined): void {
     for (const path of Object.keys(record ?? {}))
-      this.path(path, place, (written) => renameEntry(record as Holder, path, written));
+      this.path(path, place, (written) => renameEntry(record as NameHolder, path, written));
   }
 
   /** Paths that are the values of a record. */

@@ -1,5 +1,5 @@
 import { expressionColumn, flagColumn, lineColumn, textColumns } from '../columns';
-import { getAt, type ItemColumn, isPlain, type SingleTable } from '../item-table';
+import { getValueByPath, type ItemColumn, isPlain, type SingleTable } from '../item-table';
 
 import { catalogueColumns, filingColumns, identityColumns, reviewColumns } from './manifest-columns';
 import { continuingColumns, outcomeColumns } from './outcome-columns';
@@ -39,7 +39,7 @@ export const aboutTable: SingleTable = {
       parts: ['lookups', 'kinds', 'review.criteria', 'review.signing.hands'],
       created: ['review.signing.hands'],
       complete(manifest) {
-        const signing = getAt(manifest, ['review', 'signing']);
+        const signing = getValueByPath(manifest, ['review', 'signing']);
         if (isPlain(signing) && !signing.hands) signing.hands = [];
       },
     },

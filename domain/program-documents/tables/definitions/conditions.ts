@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS } from '../../schema';
 import { literalCodec } from '../codecs';
 import { expressionColumn, flagColumn, lineColumn, numberColumn, textColumns } from '../columns';
 import { placeInList, toPlain } from '../holders';
-import { getAt, type ItemTable, type Plain, setAt } from '../item-table';
+import { getValueByPath, type ItemTable, type PlainRecord, setValueByPath } from '../item-table';
 import { idColumn, identifyById } from './numbered';
 
 const FITS = ['manifest', 'fits'];
@@ -11,14 +11,14 @@ const FITS = ['manifest', 'fits'];
 const conditionPlace = placeInList({ at: ['form', 'eligibility'], isRequired: true, idOf: identifyById });
 
 /** True where the record lists conditions in the order of the table, and no others. */
-const followsTable = (fits: Plain, ids: readonly string[]): boolean => {
+const followsTable = (fits: PlainRecord, ids: readonly string[]): boolean => {
   const order = ids.filter((id) => Object.hasOwn(fits, id));
   return new Set(ids).size === ids.length && Object.keys(fits).join('\n') === order.join('\n');
 };
 
 /** Conditions that a profile can answer stand beside their conditions; a record in another order has no place here. */
-export const getTabledFits = (document: Plain): Plain => {
-  const fits = toPlain(getAt(document, FITS));
+export const getTabledFits = (document: PlainRecord): PlainRecord => {
+  const fits = toPlain(getValueByPath(document, FITS));
   const ids = conditionPlace.list(document).map(({ item }) => String(item.id));
   return followsTable(fits, ids) ? fits : {};
 };
@@ -42,13 +42,13 @@ export const conditionTable: ItemTable = {
     });
   },
   attach(items, builder) {
-    const fits: Plain = {};
+    const fits: PlainRecord = {};
     for (const { item } of items) {
       if (item.fits !== undefined) fits[String(item.id)] = item.fits;
       delete item.fits;
     }
-    const known = toPlain(getAt(builder.document, FITS));
-    if (Object.keys(fits).length > 0) setAt(builder.document, FITS, { ...known, ...fits });
+    const known = toPlain(getValueByPath(builder.document, FITS));
+    if (Object.keys(fits).length > 0) setValueByPath(builder.document, FITS, { ...known, ...fits });
     conditionPlace.attach(items, builder);
   },
   columns: [

@@ -5,9 +5,9 @@ import { editionChangeKinds, fieldTypes } from '../choices';
 import { literalCodec } from '../codecs';
 import { choiceColumn, LONGEST, lineColumn, paragraphColumn, textColumns } from '../columns';
 import { placeInList, toPlain } from '../holders';
-import { type ItemTable, isPlain, type ListedItem, type Plain, type ReadItem } from '../item-table';
+import { type ItemTable, isPlain, type ListedItem, type PlainRecord, type ReadItem } from '../item-table';
 
-const nameStep = ({ from, to }: Plain): string => `${String(from)}→${String(to)}`;
+const nameStep = ({ from, to }: PlainRecord): string => `${String(from)}→${String(to)}`;
 
 export const editionTable: ItemTable = {
   key: 'editions',
@@ -35,7 +35,7 @@ const isKind =
 
 type Change = Omit<ListedItem, 'path'> & { steps: string[] };
 
-function listChanges(step: Plain): Change[] {
+function listChanges(step: PlainRecord): Change[] {
   const changes: Change[] = [];
   for (const kind of ['moves', 'values', 'converts', 'retired'])
     for (const [path, value] of Object.entries(toPlain(step[kind]))) {
@@ -60,7 +60,7 @@ function listChanges(step: Plain): Change[] {
 }
 
 /** Value of a change in its record: an option by its former value, a new path, an expression, or the retired item. */
-function addChange(step: Plain, { row, item }: ReadItem): string[] | null {
+function addChange(step: PlainRecord, { row, item }: ReadItem): string[] | null {
   const [kind, path, former] = [row.kind, row.path, row.former].map((value) => String(value ?? ''));
   if (!kind || !path) return null;
   const record = toPlain(step[kind]);

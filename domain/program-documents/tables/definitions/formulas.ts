@@ -3,7 +3,14 @@ import { DOCUMENT_LIMITS } from '../../schema';
 import { anyLinesCodec } from '../codecs';
 import { expressionColumn, jsonColumn, linesColumn } from '../columns';
 import { placeInRecord, toPlain } from '../holders';
-import { getAt, type ItemTable, isPlain, type ListedItem, type Plain, setAt } from '../item-table';
+import {
+  getValueByPath,
+  type ItemTable,
+  isPlain,
+  type ListedItem,
+  type PlainRecord,
+  setValueByPath,
+} from '../item-table';
 
 export const expressionTable: ItemTable = {
   key: 'expressions',
@@ -37,7 +44,7 @@ export const expressionTable: ItemTable = {
 const SETS = ['form', 'thresholds', 'sets'];
 
 /** Thresholds lie two levels deep, or three where each set differs by a second choice. */
-function listThresholds(document: Plain): ListedItem[] {
+function listThresholds(document: PlainRecord): ListedItem[] {
   const toRow = (steps: string[], value: unknown): ListedItem => ({
     item: { value },
     path: [...SETS, ...steps].join('.'),
@@ -48,7 +55,7 @@ function listThresholds(document: Plain): ListedItem[] {
       name: steps.at(-1) ?? '',
     },
   });
-  return Object.entries(toPlain(getAt(document, SETS))).flatMap(([set, variants]) =>
+  return Object.entries(toPlain(getValueByPath(document, SETS))).flatMap(([set, variants]) =>
     Object.entries(toPlain(variants)).flatMap(([variant, values]) =>
       isPlain(values) && Object.keys(values).length > 0
         ? Object.entries(values).map(([name, value]) => toRow([set, variant, name], value))
@@ -90,15 +97,15 @@ export const thresholdTable: ItemTable = {
   ],
   list: listThresholds,
   attach(items, { document }) {
-    const sets: Plain = {};
+    const sets: PlainRecord = {};
     for (const read of items) {
       const steps = [read.row.set, read.row.variant, read.row.name].flatMap((step) =>
         step === undefined || step === null || step === '' ? [] : [String(step)],
       );
-      if (steps.length < 2 || getAt(sets, steps) !== undefined) continue;
-      setAt(sets, steps, read.item.value ?? null);
+      if (steps.length < 2 || getValueByPath(sets, steps) !== undefined) continue;
+      setValueByPath(sets, steps, read.item.value ?? null);
       read.path = [...SETS, ...steps].join('.');
     }
-    if (items.length > 0) setAt(document, SETS, sets);
+    if (items.length > 0) setValueByPath(document, SETS, sets);
   },
 };

@@ -1,5 +1,5 @@
 import { lineColumn } from '../columns';
-import type { Plain } from '../item-table';
+import type { PlainRecord } from '../item-table';
 
 export const idColumn = lineColumn({
   key: 'id',
@@ -14,4 +14,4 @@ export const idColumn = lineColumn({
   },
 });
 
-export const identifyById = ({ id }: Plain, index: number): string => String(id ?? index + 1);
+export const identifyById = ({ id }: PlainRecord, index: number): string => String(id ?? index + 1);

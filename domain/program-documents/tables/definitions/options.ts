@@ -9,7 +9,7 @@ import {
   type ItemTable,
   isPlain,
   type ListedItem,
-  type Plain,
+  type PlainRecord,
   type ReadItem,
   toList,
 } from '../item-table';
@@ -126,19 +126,19 @@ function groupItems<Key>(items: readonly ReadItem[], keyOf: (read: ReadItem) => 
 /** Attaches options below those that they name, and what names none at the top of its list. */
 function attachTree(items: readonly ReadItem[], dictionary: ReadItem): void {
   const below = groupItems(items, parentKey);
-  const place = (list: Plain[], path: string, parent: string, depth: number): void => {
+  const place = (list: PlainRecord[], path: string, parent: string, depth: number): void => {
     if (depth > DOCUMENT_LIMITS.depth) return;
     for (const read of below.get(parent) ?? []) {
       if (read.path) continue;
       read.path = `${path}.${list.length}`;
       list.push(read.item);
-      const children: Plain[] = [];
+      const children: PlainRecord[] = [];
       const value = String(read.row.value ?? '');
       if (value) place(children, `${read.path}.children`, value, depth + 1);
       if (children.length > 0) read.item.children = children;
     }
   };
-  place(dictionary.item.items as Plain[], `${dictionary.path}.items`, '', 0);
+  place(dictionary.item.items as PlainRecord[], `${dictionary.path}.items`, '', 0);
 }
 
 export const optionTable: ItemTable = {

@@ -12,14 +12,14 @@ import {
   textColumns,
 } from '../columns';
 import { placeInList } from '../holders';
-import type { ItemTable, Plain } from '../item-table';
+import type { ItemTable, PlainRecord } from '../item-table';
 import { valueColumns } from './options';
 
 const none = { outer: [], parts: [], maxRows: 200 };
 
 const identifyBy =
   (name: string) =>
-  (item: Plain, index: number): string =>
+  (item: PlainRecord, index: number): string =>
     String(item[name] ?? index + 1);
 
 export const criterionTable: ItemTable = {

@@ -8,10 +8,10 @@ import {
   textColumns,
 } from '../columns';
 import { placeInItems, placeInList } from '../holders';
-import type { ItemTable, Plain } from '../item-table';
+import type { ItemTable, PlainRecord } from '../item-table';
 import { sectionField } from './sections';
 
-const identifyByKey = ({ key }: Plain, index: number): string => String(key ?? index + 1);
+const identifyByKey = ({ key }: PlainRecord, index: number): string => String(key ?? index + 1);
 const none = { outer: [], parts: [], maxRows: 200 };
 
 export const coverTable: ItemTable = {

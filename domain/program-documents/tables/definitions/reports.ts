@@ -11,11 +11,11 @@ import {
   textColumns,
 } from '../columns';
 import { placeInList } from '../holders';
-import type { ItemColumn, ItemTable, Plain } from '../item-table';
+import type { ItemColumn, ItemTable, PlainRecord } from '../item-table';
 
 const identifyBy =
   (name: string) =>
-  (item: Plain, index: number): string =>
+  (item: PlainRecord, index: number): string =>
     String(item[name] ?? index + 1);
 
 /** Column that says to which form a section or a rule belongs; empty: to that of the program itself. */

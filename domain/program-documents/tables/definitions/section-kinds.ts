@@ -1,8 +1,8 @@
-import type { Plain } from '../item-table';
+import type { PlainRecord } from '../item-table';
 
 export const isSectionKind =
   (...kinds: string[]) =>
-  ({ kind }: Plain): boolean =>
+  ({ kind }: PlainRecord): boolean =>
     kinds.includes(String(kind));
 
 export const isTable = isSectionKind('table');

@@ -2,7 +2,7 @@
 import { DOCUMENT_LIMITS } from '../../schema';
 import { lineColumn, linesColumn, referenceField, textColumns } from '../columns';
 import { placeInForms, placeInItemRecords, placeInItems } from '../holders';
-import type { ItemTable, Plain } from '../item-table';
+import type { ItemTable, PlainRecord } from '../item-table';
 import { reportFormField } from './reports';
 import { tableColumns, yearlyColumns } from './row-section-columns';
 import { reportSectionColumns, sectionColumns } from './section-columns';
@@ -10,12 +10,12 @@ import { reportSectionColumns, sectionColumns } from './section-columns';
 const FIELD_LISTS: Readonly<Record<string, string>> = { table: 'columns', yearly: 'indicators' };
 
 /** Property of a section that holds its fields, columns or indicators. */
-export const getFieldList = ({ kind }: Plain): string => FIELD_LISTS[String(kind)] ?? 'fields';
+export const getFieldList = ({ kind }: PlainRecord): string => FIELD_LISTS[String(kind)] ?? 'fields';
 
 /** Sections of a report are named after its form, for the program may have one with the same key. */
 const getPrefix = (form: string): string => (form ? `${form}/` : '');
 
-const getSectionKey = ({ key, ofProgram }: Plain): string => String(key ?? ofProgram ?? '');
+const getSectionKey = ({ key, ofProgram }: PlainRecord): string => String(key ?? ofProgram ?? '');
 
 const sectionsPlace = placeInForms('sections', (item) => String(item.id ?? getSectionKey(item)));
 

@@ -25,7 +25,7 @@ export function toProposalTerms({ note = '', reason = '', start = 'batch', hour 
   return { note, reason, from: start === 'hour' ? { kind: 'hour', at } : { kind: start } };
 }
 
-/** What an edition changes, from when it holds, and what companies read about it. */
+/** Terms of an edition: its note, from when it holds, and the reason that companies read. */
 export default function ProposalTermsFields() {
   const { t } = useLanguage();
   const start = Form.useWatch<ProposalTermsValues['start']>('start') ?? 'batch';

@@ -1,9 +1,9 @@
 import { Button, Progress } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import type { Slice, SlicedRun } from './useSlices';
+import type { FilingSlice, SlicedRun } from './useSlices';
 
-interface RunControlsProps<S extends Slice> {
+interface RunControlsProps<S extends FilingSlice> {
   run: SlicedRun<S>;
   label: string;
   /** What the run does, before it is started. */
@@ -11,7 +11,7 @@ interface RunControlsProps<S extends Slice> {
 }
 
 /** Starts and stops a run over many filings, and shows how far it is. */
-export default function RunControls<S extends Slice>({ run, label, about }: RunControlsProps<S>) {
+export default function RunControls<S extends FilingSlice>({ run, label, about }: RunControlsProps<S>) {
   const { t } = useLanguage();
   const { judged, total, isRunning, slices, start, stop } = run;
   return (

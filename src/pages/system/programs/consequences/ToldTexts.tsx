@@ -7,7 +7,7 @@ interface ToldTextsProps {
   told: ToldDraft['missing'];
 }
 
-/** What happens to some items of a filing, with their names; nothing where there are none. */
+/** Items of a filing with what happens to them; nothing where there are none. */
 export default function ToldTexts({ name, told: { count, texts } }: ToldTextsProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -6,7 +6,7 @@ import DryRun from './DryRun';
 import Replay from './Replay';
 import Scenarios from './Scenarios';
 
-/** What a publication does: items that change, drafts under way, the last batch, and the scenarios of the program. */
+/** Consequences of a publication: items that change, drafts under way, the last batch, and the scenarios of the program. */
 export default function Consequences({ proposed }: { proposed: DocumentSource }) {
   const { t } = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 
-export interface Slice {
+export interface FilingSlice {
   total: number;
   judged: number;
   next: string | null;
@@ -13,7 +13,7 @@ export interface Slice {
 /** Most filings of a run: what they come to is clear by then. */
 const JUDGED_AT_MOST = 10_000;
 
-export interface SlicedRun<S extends Slice> {
+export interface SlicedRun<S extends FilingSlice> {
   slices: readonly S[];
   judged: number;
   total: number;
@@ -23,7 +23,7 @@ export interface SlicedRun<S extends Slice> {
 }
 
 /** Reads a long run slice by slice, until its end, a failure, or the reader stops it. */
-export function useSlices<S extends Slice>(
+export function useSlices<S extends FilingSlice>(
   read: (after: string) => Promise<ResponseEnvelope<S>>,
 ): SlicedRun<S> {
   const [slices, setSlices] = useState<readonly S[]>([]);

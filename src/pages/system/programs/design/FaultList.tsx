@@ -16,7 +16,7 @@ interface FaultListProps {
 /** Faults drawn at once; the others follow when these are mended. */
 const SHOWN = 100;
 
-/** What has to be mended before the draft can be published, each with the way to its cell. */
+/** Faults to mend before the draft can be published, each with the way to its cell. */
 export default function FaultList({ examined, answers, onFollow }: FaultListProps) {
   const { t, language } = useLanguage();
   const say = useText();

@@ -47,7 +47,7 @@ export interface RowContext {
   after?: string;
 }
 
-/** Where a row of a table would be added from a chosen row: after it, or within it; null where it belongs to nothing there. */
+/** Finds where a row of a table would be added from a chosen row: after it, or within it; null where it belongs to nothing there. */
 export function findRowContext(
   answers: Answers,
   chosen: ItemAddress | null,
@@ -68,7 +68,7 @@ export function findRowContext(
 }
 
 /** Creates a row with a name that none of its table has. */
-export function createRowOf(answers: Answers, table: string, kind: string): Row {
+export function createTypedRow(answers: Answers, table: string, kind: string): Row {
   const column = findNameColumn(table) ?? (table === 'options' ? { key: 'value' } : undefined);
   const taken = new Set(column ? getRows(answers, table).map((row) => String(row[column.key] ?? '')) : []);
   const stem = `${STEMS[table] ?? table}_1`;

@@ -24,7 +24,7 @@ import { useMemo, useRef, useState } from 'react';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { createRowOf, findRowContext } from './rowDefaults';
+import { createTypedRow, findRowContext } from './rowDefaults';
 
 /** Table of the clipboard whose rows are pasted. */
 const getPastedTable = (text: string): string | undefined => readCopiedRows(text)?.rows[0]?.table;
@@ -36,7 +36,7 @@ interface DesignSource {
   change(answers: Answers): void;
 }
 
-/** What can be done with the rows of a draft, and which of them is chosen. */
+/** Acts on the rows of a draft, and the one that is chosen. */
 export function useDesign(source: DesignSource) {
   const { t, language } = useLanguage();
   const say = useText();
@@ -71,7 +71,7 @@ export function useDesign(source: DesignSource) {
         const answers = latest.current.source.get();
         const context = findRowContext(answers, latest.current.chosen, table);
         if (!context || isFull(table)) return;
-        const row = createRowOf(answers, table, kind);
+        const row = createTypedRow(answers, table, kind);
         apply((now) => addRow(now, { table, row, ...context }));
         show({ table, ...(row.row && { row: row.row }) });
       },
@@ -150,4 +150,4 @@ export function useDesign(source: DesignSource) {
   return { chosen, chosenId: getNodeId(chosen), open, setOpen, ...actions };
 }
 
-export type Design = ReturnType<typeof useDesign>;
+export type ProgramDesign = ReturnType<typeof useDesign>;

@@ -9,7 +9,7 @@ import type { ExaminationResult, ExaminationTask } from './examineWorker';
 /** Milliseconds without an edit before the draft is examined again. */
 const PAUSE_MS = 150;
 
-/** What a document is judged beside: programs in force, and the editions that exist. */
+/** Surroundings that a document is judged in: programs in force, and the editions that exist. */
 function useHouse(): HousePrograms | null {
   const { data: lines } = useRead('editionsOfPrograms');
   return useMemo(

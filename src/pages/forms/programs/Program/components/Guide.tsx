@@ -26,7 +26,7 @@ export function LinkedText({ text }: { text: string }) {
     );
 }
 
-/** How to apply, as the office says it, with the files that belong to it. Renders nothing where it says nothing. */
+/** Guide to applying, as the office words it, with its files. Renders nothing where there is none. */
 export default function Guide({ form: { guide, guideFiles = [] } }: { form: Form }) {
   const { t } = useLanguage();
   const say = useText();

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Condition, ConditionGroup, RowsCondition } from '@domain/expressions/conditions/condition';
+import type { ConditionGroup, ConditionTree, RowsCondition } from '@domain/expressions/conditions/condition';
 import { groupTexts } from '@domain/expressions/conditions/words';
-import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
+import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Button } from 'antd';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
@@ -11,13 +11,13 @@ import RowsFields from './RowsFields';
 import SubjectFields from './SubjectFields';
 
 interface PartProps {
-  vocabulary: Vocabulary;
+  vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
 }
 
 interface ConditionFieldsProps extends PartProps {
-  condition: Condition;
-  onChange(condition: Condition): void;
+  condition: ConditionTree;
+  onChange(condition: ConditionTree): void;
 }
 
 /** The place of a condition on a row: the names around it, and the row of the table. */
@@ -73,8 +73,8 @@ export default function GroupFields({ group, onChange, ...part }: GroupFieldsPro
   const { t } = useLanguage();
   const say = useText();
   const { parts } = group;
-  const put = (next: Condition[]) => onChange({ ...group, parts: next });
-  const add = (condition: Condition) => put([...parts, condition]);
+  const put = (next: ConditionTree[]) => onChange({ ...group, parts: next });
+  const add = (condition: ConditionTree) => put([...parts, condition]);
   const hasTables = part.vocabulary.tables.length > 0;
 
   return (

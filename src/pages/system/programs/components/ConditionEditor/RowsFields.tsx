@@ -1,6 +1,10 @@
-import { COMPARISONS, type Comparison, type RowsCondition } from '@domain/expressions/conditions/condition';
+import {
+  COMPARISONS,
+  type ComparisonOperator,
+  type RowsCondition,
+} from '@domain/expressions/conditions/condition';
 import { operatorTexts, quantifierTexts } from '@domain/expressions/conditions/words';
-import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
+import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import type { ReactNode } from 'react';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
@@ -12,7 +16,7 @@ import ValueInput from './ValueInput';
 interface RowsFieldsProps {
   rows: RowsCondition;
   onChange(rows: RowsCondition): void;
-  vocabulary: Vocabulary;
+  vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
   /** The fields of the condition on a row. */
   children: ReactNode;
@@ -26,7 +30,7 @@ function withQuantifier(rows: RowsCondition, quantifier: RowsCondition['quantifi
   return { ...rest, quantifier, ...(quantifier === 'number' && { comparison }) };
 }
 
-/** How many rows of a table meet a condition on their columns. */
+/** Fields of a condition on the rows of a table, and on how many of them. */
 export default function RowsFields({ rows, onChange, vocabulary, place, children }: RowsFieldsProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -58,7 +62,7 @@ export default function RowsFields({ rows, onChange, vocabulary, place, children
         />
         {comparison && (
           <>
-            <Select<Comparison>
+            <Select<ComparisonOperator>
               className={styles.operator}
               aria-label={t('conditions.operator')}
               value={comparison.operator}

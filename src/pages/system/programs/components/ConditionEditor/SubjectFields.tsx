@@ -1,7 +1,7 @@
 import { FunctionOutlined } from '@ant-design/icons';
 import type { ConditionOperator, SubjectCondition } from '@domain/expressions/conditions/condition';
 import { getValueKind, listOperators, operatorTexts } from '@domain/expressions/conditions/words';
-import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
+import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Select } from '@/components/Controls/Select';
@@ -15,7 +15,7 @@ import ValueInput from './ValueInput';
 interface SubjectFieldsProps {
   row: SubjectCondition;
   onChange(row: SubjectCondition): void;
-  vocabulary: Vocabulary;
+  vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
 }
 

@@ -1,7 +1,11 @@
 import type { Option } from '@domain/definition';
 import type { ConditionScalar, ConditionValue } from '@domain/expressions/conditions/condition';
 import { NUMERIC } from '@domain/filing/compute';
-import type { ExpressionPlace, Vocabulary, VocabularyField } from '@domain/program-documents/vocabulary';
+import type {
+  ExpressionPlace,
+  ExpressionVocabulary,
+  VocabularyField,
+} from '@domain/program-documents/vocabulary';
 import { Input, InputNumber } from 'antd';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
@@ -13,7 +17,7 @@ interface ValueInputProps {
   onChange(value: ConditionValue): void;
   /** The field that the value is compared with; undefined for a formula. */
   field: VocabularyField | undefined;
-  vocabulary: Vocabulary;
+  vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
 }
 

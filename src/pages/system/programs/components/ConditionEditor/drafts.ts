@@ -2,9 +2,9 @@
 
 import type { FieldType } from '@domain/definition';
 import type {
-  Condition,
   ConditionGroup,
   ConditionOperator,
+  ConditionTree,
   ConditionValue,
   RowsCondition,
   SubjectCondition,
@@ -30,7 +30,7 @@ function isValueComplete(value: ConditionValue | undefined): boolean {
 }
 
 /** True where a condition can be written: nothing of it is still to be chosen. */
-export function isComplete(condition: Condition): boolean {
+export function isComplete(condition: ConditionTree): boolean {
   switch (condition.kind) {
     case 'subject':
       return (
@@ -50,7 +50,7 @@ export function isComplete(condition: Condition): boolean {
   }
 }
 
-export const asGroup = (condition: Condition): ConditionGroup =>
+export const asGroup = (condition: ConditionTree): ConditionGroup =>
   condition.kind === 'all' || condition.kind === 'any' ? condition : { kind: 'all', parts: [condition] };
 
 export const createSubjectRow = (subject = ''): SubjectCondition => ({

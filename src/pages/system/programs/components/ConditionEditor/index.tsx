@@ -3,7 +3,7 @@ import { readCondition } from '@domain/expressions/conditions/read-condition';
 import { writeCondition } from '@domain/expressions/conditions/write-condition';
 import { ExpressionFault } from '@domain/expressions/language/faults';
 import { parseExpression } from '@domain/expressions/language/parse';
-import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
+import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
@@ -16,7 +16,7 @@ interface ConditionEditorProps {
   /** Text of the condition; '' for none. */
   value: string;
   onChange(value: string): void;
-  vocabulary: Vocabulary;
+  vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
   /** Name of the condition for screen readers, as "shown when". */
   label: string;

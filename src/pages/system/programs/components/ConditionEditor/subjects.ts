@@ -1,17 +1,24 @@
 /** Fields that a condition can ask about, as choices. */
-import type { ExpressionPlace, Vocabulary, VocabularyField } from '@domain/program-documents/vocabulary';
+import type {
+  ExpressionPlace,
+  ExpressionVocabulary,
+  VocabularyField,
+} from '@domain/program-documents/vocabulary';
 import type { Text } from '@domain/text';
 
 type Say = (text: Text) => string;
 
-export interface Subject {
+export interface ConditionSubject {
   /** Text of the expression. */
   path: string;
   field: VocabularyField;
 }
 
 /** Fields of the form, and before them the columns of the table whose row a condition is about. */
-export function listSubjects({ fields, tables }: Vocabulary, { table }: ExpressionPlace): Subject[] {
+export function listSubjects(
+  { fields, tables }: ExpressionVocabulary,
+  { table }: ExpressionPlace,
+): ConditionSubject[] {
   const columns = tables.find(({ key }) => key === table)?.columns ?? [];
   return [
     ...columns.map((field) => ({ path: `row.${field.key}`, field })),
@@ -24,7 +31,7 @@ export interface SubjectGroup {
   options: { value: string; label: string }[];
 }
 
-export function groupSubjects(subjects: readonly Subject[], say: Say): SubjectGroup[] {
+export function groupSubjects(subjects: readonly ConditionSubject[], say: Say): SubjectGroup[] {
   const groups = new Map<string, SubjectGroup>();
   for (const { path, field } of subjects) {
     const label = say(field.section);

@@ -1,8 +1,12 @@
-/** What can be named in an expression, offered by key and by label. */
+/** Completions of an expression, offered by key and by label. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { getParameterKind, parameterKindTexts } from '@domain/expressions/language/signature';
 import { signatures } from '@domain/program-documents/signatures';
-import type { ExpressionPlace, Vocabulary, VocabularyField } from '@domain/program-documents/vocabulary';
+import type {
+  ExpressionPlace,
+  ExpressionVocabulary,
+  VocabularyField,
+} from '@domain/program-documents/vocabulary';
 import type { Text } from '@domain/text';
 
 type Say = (text: Text) => string;
@@ -31,7 +35,11 @@ function completeFunctions(say: Say): Completion[] {
 }
 
 /** All that can be named at a place, fields of its own row first. */
-export function listCompletions(vocabulary: Vocabulary, place: ExpressionPlace, say: Say): Completion[] {
+export function listCompletions(
+  vocabulary: ExpressionVocabulary,
+  place: ExpressionPlace,
+  say: Say,
+): Completion[] {
   const own = vocabulary.tables.find(({ key }) => key === place.table)?.columns ?? [];
   return [
     ...own.map((column) => ({ ...completeField(column, `row.${column.key}`, say), boost: 2 })),

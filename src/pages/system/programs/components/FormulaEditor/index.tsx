@@ -11,7 +11,11 @@ import { Compartment, EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { ExpressionFault, expressionFaultTexts } from '@domain/expressions/language/faults';
 import { parseExpression } from '@domain/expressions/language/parse';
-import { type ExpressionPlace, labelReferences, type Vocabulary } from '@domain/program-documents/vocabulary';
+import {
+  type ExpressionPlace,
+  type ExpressionVocabulary,
+  labelReferences,
+} from '@domain/program-documents/vocabulary';
 import { fillText } from '@domain/text';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '@/utils/language';
@@ -28,7 +32,7 @@ export interface FormulaFault {
 export interface FormulaEditorProps {
   value: string;
   onChange(value: string): void;
-  vocabulary: Vocabulary;
+  vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
   /** Name of the field for screen readers. */
   label: string;
@@ -54,7 +58,7 @@ const toDiagnostic = ({ at: [from, to], text }: FormulaFault, length: number): D
   message: text,
 });
 
-/** What the editor asks for while somebody types, always as the page has it now. */
+/** Questions of the editor while somebody types, answered as the page has it now. */
 interface EditorQuestions {
   findLabels(text: string): readonly ShownLabel[] | null;
   completions: readonly Completion[];

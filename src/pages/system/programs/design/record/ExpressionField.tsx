@@ -1,5 +1,5 @@
 import type { Field } from '@domain/definition';
-import type { ExpressionPlace, Vocabulary } from '@domain/program-documents/vocabulary';
+import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useText } from '@/utils/language';
@@ -14,7 +14,7 @@ interface ExpressionFieldProps {
   id: string;
   field: Field;
   value: string;
-  vocabulary: Vocabulary;
+  vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
   faults: readonly FormulaFault[];
   onChange(value: string): void;

@@ -1,6 +1,6 @@
 import type { Answers, Field, Row } from '@domain/definition';
 import { listFittingColumns, programTablesForm } from '@domain/program-documents/tables';
-import { createVocabulary, type Vocabulary } from '@domain/program-documents/vocabulary';
+import { createVocabulary, type ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
 import { findNameColumn, findRow, type ItemAddress } from '@domain/program-drafts/rows/items';
 import { useMemo, useState } from 'react';
@@ -54,7 +54,7 @@ function findTable(answers: Answers, table: string, row: Row): string | null {
   return hasRows ? String(name) : null;
 }
 
-function useVocabulary(examined: ExaminedDraft | null): Vocabulary | null {
+function useVocabulary(examined: ExaminedDraft | null): ExpressionVocabulary | null {
   return useMemo(() => {
     try {
       return examined && createVocabulary(examined.document);
@@ -122,7 +122,7 @@ function RecordFields({
 interface RecordFieldProps extends RecordPanelProps {
   placed: PlacedRow;
   field: Field;
-  vocabulary: Vocabulary | null;
+  vocabulary: ExpressionVocabulary | null;
 }
 
 function RecordField({ address, examined, onRename, placed, field, vocabulary }: RecordFieldProps) {

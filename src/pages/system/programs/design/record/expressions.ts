@@ -1,4 +1,4 @@
-/** Which cells of a row hold expressions, and what these can name. */
+/** Cells of a row that hold expressions, and what these can name. */
 import type { Row } from '@domain/definition';
 import { EXPRESSION_PARAMETERS } from '@domain/program-documents/compile';
 import { findItemTable, singleTables } from '@domain/program-documents/tables/definitions';

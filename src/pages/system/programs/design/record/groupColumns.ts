@@ -20,7 +20,7 @@ export function groupColumns(fields: readonly Field[]): ColumnGroup[] {
   return groups;
 }
 
-/** What a new row is usually given. */
+/** Usual values of a new row. */
 const USUAL: ReadonlySet<string> = new Set([
   'key',
   'kind',

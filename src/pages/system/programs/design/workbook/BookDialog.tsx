@@ -36,7 +36,7 @@ const refuse = (current: Answers, fault: SheetFault): ProgramBookReading => ({
   notices: [],
 });
 
-/** What a workbook would change in the draft of a program, and what of it cannot be taken. Nothing changes before it is confirmed. */
+/** Dialog on what a workbook would change in the draft of a program, and what of it cannot be taken. Nothing changes before it is confirmed. */
 export default function BookDialog({ content, current, onTake, onClose }: BookDialogProps) {
   const { t } = useLanguage();
   const say = useText();
