@@ -1,17 +1,12 @@
 import type { ComparedEditions, DryRunSlice, ReplaySlice } from '@domain/program-documents/consequence-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as calls from '@/utils/call';
 import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import Consequences from '.';
 
-const answers = vi.hoisted(() => new Map<string, (input: { data: { after?: string } }) => unknown>());
-vi.mock('@/utils/call', () => ({
-  call: async (name: string, input: { data: { after?: string } }) => ({
-    code: 200,
-    msg: '',
-    data: answers.get(name)?.(input),
-  }),
-}));
+const answers = new Map<string, (input: { data: { after?: string } }) => unknown>();
+const called = vi.spyOn(calls, 'call');
 
 const compared: ComparedEditions = {
   before: '2026.1',
@@ -63,6 +58,11 @@ const rules = [{ id: 'GZ-01', label: { zh: '成立不满一年', en: 'Founded wi
 
 beforeEach(() => {
   answers.clear();
+  called.mockImplementation((async (name: string, input: { data: { after?: string } }) => ({
+    code: 200,
+    msg: '',
+    data: answers.get(name)?.(input),
+  })) as never);
   answers.set('compareEditions', () => compared);
   render(withPortal({}, <Consequences proposed={{ kind: 'edition', key: 'gazelle', edition: '2027.1' }} />));
 });
