@@ -44,13 +44,22 @@ const listChanges = (change: (document: ProgramDocument) => void) =>
   compare(change).changes.map((each) => summarize(each));
 
 describe(compareDocuments, () => {
+  it('words a change of one language in that language, for every reader', () => {
+    const [{ properties }] = compare((document) => {
+      findField(document, 'baseData', 'registered_capital').en = 'Capital as registered';
+    }).changes as [ItemChange];
+    expect(properties.map(({ before, after }) => [before?.zh, after?.zh])).toEqual([
+      ['Registered capital', 'Capital as registered'],
+    ]);
+  });
+
   it('finds nothing between a document and its copy', () => {
     const comparison = compare(() => {});
     expect(comparison).toEqual({ before: '2026.1', after: '2027.1', changes: [] });
     expect(findStrictness(comparison)).toBe('words');
   });
 
-  it('tells a text in all its languages, as words only', () => {
+  it('tells a changed text in the languages that changed, as words only', () => {
     const comparison = compare((document) => {
       Object.assign(findField(document, 'baseData', 'domain'), { zh: '所属技术领域', en: 'Technical field' });
     });
@@ -58,8 +67,12 @@ describe(compareDocuments, () => {
     expect(change && summarize(change)).toEqual(['field baseData.domain', 'changed', 'words', 'text']);
     expect(change?.properties[0]).toMatchObject({
       name: { zh: '名称' },
-      before: { zh: findField(gazelle, 'baseData', 'domain').zh },
-      after: { zh: '所属技术领域', en: 'Technical field' },
+      // Whoever reads English sees the Chinese that changed, rather than the same English twice.
+      before: {
+        zh: findField(gazelle, 'baseData', 'domain').zh,
+        en: findField(gazelle, 'baseData', 'domain').zh,
+      },
+      after: { zh: '所属技术领域', en: '所属技术领域' },
     });
     expect(change?.within?.zh).toBe(findSection(gazelle, 'baseData').title.zh);
     expect(asksMore(comparison)).toBe(false);

@@ -12,7 +12,7 @@ import { judgeAddition, judgeRemoval } from './item-effects';
 import type { ItemKind } from './item-kinds';
 import { listReordered } from './item-order';
 import { type ComparedDocuments, judgeProperty } from './property-effects';
-import { isExpressionValue, nameProperty, wordValue } from './word-values';
+import { isExpressionValue, nameProperty, wordChange } from './word-values';
 import { type ItemAct, orderTemplate, placeNames } from './words';
 
 export interface PropertyChange {
@@ -132,8 +132,7 @@ function listPropertyChanges(
       {
         property: path,
         name: nameProperty(path),
-        before: wordValue(path, before),
-        after: wordValue(path, after),
+        ...wordChange(path, before, after),
         isExpression: isExpressionValue(path, before ?? after),
         effect: judgeProperty({ path, before, after, former, present, documents }),
       },

@@ -1,5 +1,5 @@
 /** Properties and their values in words. */
-import { joinTexts, type Text } from '../../text';
+import { joinTexts, type Text, wordText } from '../../text';
 import { EXPRESSION_PARAMETERS } from '../compile';
 import { getHead, getTail, isText } from './properties';
 import { codeNames, noText, propertyNames, yesText } from './words';
@@ -30,7 +30,7 @@ export const isExpressionValue = (path: string, value: unknown): boolean => {
 /** Longest list that is told in words; of a longer one the number of entries is. */
 const LONGEST_LIST = 200;
 
-export function wordValue(path: string, value: unknown): Text | null {
+function wordValue(path: string, value: unknown): Text | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? yesText : noText;
   if (isText(value)) return value;
@@ -41,4 +41,24 @@ export function wordValue(path: string, value: unknown): Text | null {
   const codes = codeNames[path];
   const code = String(value);
   return (codes && Object.hasOwn(codes, code) ? codes[code] : undefined) ?? plain(code);
+}
+
+const LANGUAGES = ['zh', 'en', 'ar'] as const;
+
+/** Wording of a changed text; for readers of a language in which it stayed the same, in those that changed. */
+function wordChangedText(text: Text, other: Text): Text {
+  const changed = LANGUAGES.filter((language) => (text[language] ?? '') !== (other[language] ?? ''));
+  const inChanged = changed.flatMap((language) => text[language] ?? []).join(' / ');
+  return wordText((language) => (changed.includes(language) ? (text[language] ?? '') : inChanged));
+}
+
+/** Words the values of a property before and after its change. */
+export function wordChange(
+  path: string,
+  before: unknown,
+  after: unknown,
+): { before: Text | null; after: Text | null } {
+  return isText(before) && isText(after)
+    ? { before: wordChangedText(before, after), after: wordChangedText(after, before) }
+    : { before: wordValue(path, before), after: wordValue(path, after) };
 }
