@@ -76,12 +76,14 @@ const NONE: Option[] = [];
 const isChoice = (field: Field): field is ChoiceField => 'options' in field;
 
 /**
- * Returns the rows of another table as options: the value, labelled with the row's first text so that a number can be
+ * Returns the rows of another table as options: the value, labelled with the row's first other text so that a number can be
  * recognized.
  */
 function optionsFromRows(form: Form, filled: Answers, section: string, column: string): Option[] {
   const table = form.sections.find((candidate) => candidate.key === section);
-  const name = table?.kind === 'table' && table.columns.find((field) => field.type === 'text' && !field.auto);
+  const isName = ({ key, type, auto }: Field) =>
+    key !== column && !auto && (type === 'text' || type === 'textarea');
+  const name = table?.kind === 'table' && table.columns.find(isName);
   return getSectionRows(filled, section).flatMap((row) => {
     const value = row[column];
     if (typeof value !== 'string' && typeof value !== 'number') return [];

@@ -1,5 +1,6 @@
 import type { AnswerValue, Field, Option } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
+import { say as sayIn } from '@domain/text';
 import { Popover } from 'antd';
 import {
   type AriaAttributes,
@@ -145,7 +146,8 @@ export function CellSelect(props: CellControlProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const label = options.find((option) => option.value === value)?.[language];
+  const chosen = options.find((option) => option.value === value);
+  const label = chosen && sayIn(chosen, language);
   const text = raw ?? label ?? formatValue(field, value, language);
 
   // The closed list had the focus: return it to the cell, unless the person moved it elsewhere.
@@ -220,7 +222,7 @@ function OpenList({ field, value, options, aria, text, onChange, onClose }: Open
         {...list}
         mode="multiple"
         maxTagCount="responsive"
-        options={options.map((option) => ({ value: option.value, label: option[language] }))}
+        options={options.map((option) => ({ value: option.value, label: sayIn(option, language) }))}
         value={Array.isArray(value) ? value : []}
         onChange={(next) => onChange(next)}
       />
@@ -228,7 +230,7 @@ function OpenList({ field, value, options, aria, text, onChange, onClose }: Open
   const entries =
     field.type === 'boolean'
       ? [true, false].map((is) => ({ value: is, label: t(is ? 'forms.field.yes' : 'forms.field.no') }))
-      : options.map((option) => ({ value: option.value, label: option[language] }));
+      : options.map((option) => ({ value: option.value, label: sayIn(option, language) }));
   const place = entries.findIndex((entry) => entry.value === value);
   return (
     <Select<number>

@@ -30,7 +30,7 @@ export function ChoiceField(props: ControlProps<ChoiceFieldOf>) {
       showSearch
       allowClear
       optionFilterProp="label"
-      options={options.map((option) => ({ value: option.value, label: option[language] }))}
+      options={options.map((option) => ({ value: option.value, label: say(option, language) }))}
       value={chosen}
       placeholder={raw ?? t('forms.field.choose')}
       variant={inCell ? 'borderless' : 'outlined'}

@@ -1,5 +1,6 @@
 import type { Option } from '@domain/definition';
 import { listLeafOptions } from '@domain/spreadsheet/unlisted';
+import { say as sayIn } from '@domain/text';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 import type { UnknownOption } from '../pasting';
@@ -73,7 +74,7 @@ export default function OptionTable({ unlisted, chosen, onPick }: OptionTablePro
                     options={[
                       ...listLeafOptions(items).map((option) => ({
                         value: option.value,
-                        label: option[language],
+                        label: sayIn(option, language),
                       })),
                       { value: KEPT, label: t('forms.paste.options.kept') },
                     ]}
