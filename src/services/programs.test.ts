@@ -4,7 +4,7 @@ import { getProgramBody, getProgramConditions, getProgramHead } from '@domain/pr
 import { findProgram } from '@domain/programs/find';
 import { putProgramsInForce } from '@domain/programs/registry';
 import { findReportForm } from '@domain/programs/reports';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '@/utils/failure';
 import { mockCall } from '../../tests/support/portal/mock-call';
 import { readProgramDocument } from '../../tests/support/program-documents';
@@ -40,6 +40,8 @@ const answerWith = (data: unknown) => ({ code: 200, msg: '', data }) as never;
 const list = mockCall('programsInForce');
 const body = mockCall('programEdition');
 
+// Files share the programs in force.
+afterEach(() => putProgramsInForce([], ''));
 beforeEach(async () => {
   vi.clearAllMocks();
   vi.stubGlobal('caches', cacheOfBrowser);
