@@ -1,4 +1,7 @@
-/** Faults of the expressions of a document: what they name that is not there, and what they cannot mean. */
+/**
+ * Faults of the expressions of a document: what they name that is not there, what they cannot mean, and answers that they judge by
+ * though they may be missing.
+ */
 import {
   type CheckEnvironment,
   checkMeaning,
@@ -9,6 +12,7 @@ import { findNearestName } from '../expressions/language/nearest-name';
 import { parseExpression } from '../expressions/language/parse';
 import { findReferenceDictionary } from '../reference/dictionaries';
 import { SCOPE_HELPERS } from './compile';
+import { findMissingAnswers } from './missing-answers';
 import {
   createReferenceEnvironment,
   type DocumentItem,
@@ -136,5 +140,6 @@ export function listMeaningFaults(document: ProgramDocument): DocumentMeaningFau
   return [
     ...check(listDocumentExpressions(document), environment),
     ...check(listOutsideExpressions(document), { ...environment, ...createOutsideEnvironment(document) }),
+    ...findMissingAnswers(document).faults,
   ];
 }

@@ -1,11 +1,12 @@
 /** Faults of what a document says, once its shape is right. */
-import { meaningFaultTexts } from '../expressions/language/check-faults';
+import { meaningFaultTexts, meaningHintTexts } from '../expressions/language/check-faults';
 import { ExpressionFault, expressionFaultTexts } from '../expressions/language/faults';
 import { parseExpression } from '../expressions/language/parse';
 import { fillText } from '../text';
 import { listMeaningFaults } from './check';
 import { listContentFaults } from './content-faults';
 import type { DocumentFault } from './faults';
+import { findMissingAnswers } from './missing-answers';
 import { listDocumentExpressions, listOutsideExpressions } from './references';
 import { listReportExpressions, listReportFaults } from './reports/faults';
 import type { ProgramDocument } from './types';
@@ -49,3 +50,12 @@ export function listDocumentFaults(document: ProgramDocument): DocumentFault[] {
     ...listReportFaults(document, listReadableFaults),
   ];
 }
+
+/** Returns what the author of a document without faults should confirm. Throws an `ExpressionFault` for one that has such a fault. */
+export const listDocumentHints = (document: ProgramDocument): DocumentFault[] =>
+  findMissingAnswers(document).hints.map(({ place, kind, at, values }) => ({
+    kind,
+    item: place,
+    at,
+    text: fillText(meaningHintTexts[kind], values),
+  }));

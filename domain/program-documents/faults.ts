@@ -1,4 +1,4 @@
-import type { MeaningFaultKind } from '../expressions/language/check-faults';
+import type { MeaningFaultKind, MeaningHintKind } from '../expressions/language/check-faults';
 import type { ExpressionFaultKind } from '../expressions/language/faults';
 import type { Text } from '../text';
 
@@ -169,7 +169,7 @@ export type ContentFaultKind = keyof typeof contentFaultTexts;
  * expression that the path leads to.
  */
 export interface DocumentFault {
-  kind: DocumentFaultKind | ContentFaultKind | ExpressionFaultKind | MeaningFaultKind;
+  kind: DocumentFaultKind | ContentFaultKind | ExpressionFaultKind | MeaningFaultKind | MeaningHintKind;
   item: string;
   at: readonly [start: number, end: number];
   text: Text;

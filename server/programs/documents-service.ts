@@ -5,7 +5,7 @@ import type { Section } from '../../domain/definition';
 import { listSectionFields } from '../../domain/filing/sections';
 import { addArabic } from '../../domain/program-documents/arabic';
 import type { CheckedDocument, WordedDocumentFault } from '../../domain/program-documents/calls';
-import { listDocumentFaults } from '../../domain/program-documents/document-faults';
+import { listDocumentFaults, listDocumentHints } from '../../domain/program-documents/document-faults';
 import { documentFaultTexts } from '../../domain/program-documents/faults';
 import { createItemFinder } from '../../domain/program-documents/library-item';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
@@ -30,23 +30,24 @@ export interface AnyFault {
 
 interface Examined {
   faults: AnyFault[];
+  /** Of a document without faults. */
+  hints: AnyFault[];
   document: ProgramDocument | null;
 }
 
 /** Reads a document and collects its faults, those that only this house knows included. */
 export async function examineDocument(deps: ProgramsDeps, text: string): Promise<Examined> {
   const { document, faults, findOrigin } = readProgramDocument(text, createItemFinder(libraryItems));
-  if (!document) return { document: null, faults };
+  if (!document) return { document: null, faults, hints: [] };
   const { key } = document;
   const ofRelease = shipped.flatMap((program) => (program.key === key ? [program.edition] : []));
   const editions = [...ofRelease, ...(await deps.editions.namesOf(key))];
-  return {
-    document,
-    faults: [
-      ...listPublicationFaults(document, { programs: deps.programs, editions }),
-      ...locateFaults(listDocumentFaults(document), findOrigin),
-    ],
-  };
+  const found = [
+    ...listPublicationFaults(document, { programs: deps.programs, editions }),
+    ...locateFaults(listDocumentFaults(document), findOrigin),
+  ];
+  const hints = found.length === 0 ? locateFaults(listDocumentHints(document), findOrigin) : [];
+  return { document, faults: found, hints };
 }
 
 const wordFault = ({ kind, item, at, text }: AnyFault, language: Language): WordedDocumentFault => ({
@@ -66,9 +67,10 @@ export async function checkDocument(
   text: string,
   language: Language,
 ): Promise<CheckedDocument> {
-  const { document, faults } = await examineDocument(deps, text);
+  const { document, faults, hints } = await examineDocument(deps, text);
   return {
     faults: faults.map((fault) => wordFault(fault, language)),
+    hints: hints.map((hint) => wordFault(hint, language)),
     found: document && {
       key: document.key,
       edition: document.edition,

@@ -62,6 +62,37 @@ export const meaningFaultTexts = {
     en: 'A condition that is yes or no is needed here; “{{part}}” is none',
     ar: 'يلزم هنا شرط نتيجته نعم أو لا، و«{{part}}» ليس شرطًا',
   },
+  mayBeEmpty: {
+    zh: '“{{part}}”不是必填项，可能没有填写；请写明未填写时如何判断，例如先判断 isFilledIn',
+    en: '“{{part}}” need not be filled in; say what holds where it is empty, for example by isFilledIn',
+    ar: '«{{part}}» ليس إلزاميًا وقد يكون فارغًا، اذكر ما يصح حينئذ، مثلًا باستخدام isFilledIn',
+  },
+  emptyUnless: {
+    zh: '“{{part}}”只在“{{condition}}”时填写；请在此处加上同样的条件，或写明未填写时如何判断',
+    en: '“{{part}}” is filled in only where “{{condition}}” holds; repeat that condition here, or say what holds where it is empty',
+    ar: '«{{part}}» يُعبّأ فقط عندما يتحقق «{{condition}}»، كرر الشرط هنا أو اذكر ما يصح عندما يكون فارغًا',
+  },
 } satisfies Record<string, Text>;
 
 export type MeaningFaultKind = keyof typeof meaningFaultTexts;
+
+/** What an author should know of an expression that is no fault: a value may be missing that no company left out. */
+export const meaningHintTexts = {
+  yearMayBeMissing: {
+    zh: '“{{part}}”的年度可能不在填报范围内，例如企业当时尚未成立；没有该年度数据时，此条件不成立，请确认',
+    en: 'The year of “{{part}}” may not be asked for, for example before the company was founded; the condition does not hold then. Please confirm',
+    ar: 'قد لا تُطلب سنة «{{part}}»، مثلًا قبل تأسيس الشركة، وعندها لا يتحقق الشرط، يرجى التأكد',
+  },
+  resultMayBeMissing: {
+    zh: '“{{part}}”可能没有结果，例如除数为0；此时按0比较，请确认',
+    en: '“{{part}}” may have no result, for example where it divides by 0; it is compared as 0 then. Please confirm',
+    ar: 'قد لا تكون لـ«{{part}}» نتيجة، مثلًا عند القسمة على صفر، وعندها تُقارن كصفر، يرجى التأكد',
+  },
+  staysEmpty: {
+    zh: '“{{part}}”可能没有填写，此时本项没有计算结果',
+    en: '“{{part}}” may not be filled in; this value stays empty then',
+    ar: 'قد لا يُعبّأ «{{part}}»، وعندها تبقى هذه القيمة فارغة',
+  },
+} satisfies Record<string, Text>;
+
+export type MeaningHintKind = keyof typeof meaningHintTexts;

@@ -22,6 +22,10 @@ export type FunctionParameter = ParameterKind | `${ParameterKind}?` | `${Paramet
 export interface FunctionSignature {
   parameters: readonly FunctionParameter[];
   result: ParameterKind;
+  /** Positions of arguments for which the function says itself what holds where they are missing. */
+  answersMissing?: readonly number[];
+  /** True where the result may be missing though no argument is: there is nothing to divide by, or no row. */
+  mayBeMissing?: true;
   says: Text;
   example: { text: string; gives: unknown };
 }

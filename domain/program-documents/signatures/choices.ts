@@ -24,6 +24,7 @@ export const choiceSignatures = {
   isFilledIn: {
     parameters: ['any'],
     result: 'yesNo',
+    answersMissing: [0],
     says: {
       zh: '是否已填写（空格不算）',
       en: 'Whether something is filled in; blanks do not count',
@@ -44,6 +45,7 @@ export const choiceSignatures = {
   getOptionAttribute: {
     parameters: ['dictionary', 'any', 'text'],
     result: 'any',
+    mayBeMissing: true,
     says: {
       zh: '选项表中某一选项的属性，没有则为空',
       en: 'An attribute of an option of a list; empty where it has none',

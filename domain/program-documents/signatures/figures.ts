@@ -6,6 +6,7 @@ const figure = (
 ): FunctionSignatures[string] => ({
   parameters: ['number', 'number', 'text'],
   result: 'record',
+  answersMissing: [1],
   says,
   example: {
     text: `${bound}(3.2, 5, 'percent')`,
@@ -69,6 +70,7 @@ export const figureSignatures = {
   percentage: {
     parameters: ['number', 'number'],
     result: 'number',
+    mayBeMissing: true,
     says: {
       zh: '前数占后数的百分比，不四舍五入',
       en: 'The first number in percent of the second, not rounded',

@@ -55,6 +55,7 @@ export const filingSignatures = {
   yr: {
     parameters: ['table', 'column', 'number'],
     result: 'any',
+    mayBeMissing: true,
     says: {
       zh: '年度表中基准年前后若干年的指标值',
       en: 'An indicator of a year grid, some years after the base year',
@@ -85,6 +86,7 @@ export const filingSignatures = {
   T: {
     parameters: ['text'],
     result: 'any',
+    mayBeMissing: true,
     says: {
       zh: '所选类别对应的门槛；没有则为空',
       en: 'A threshold of the kind that was chosen; empty where it has none',

@@ -20,6 +20,7 @@ export const numberSignatures = {
   ratio: {
     parameters: ['number', 'number'],
     result: 'number',
+    mayBeMissing: true,
     says: {
       zh: '两数之比，不四舍五入；除数为0时为空',
       en: 'One number by another, not rounded; empty for 0',
@@ -30,6 +31,7 @@ export const numberSignatures = {
   pct: {
     parameters: ['number', 'number'],
     result: 'number',
+    mayBeMissing: true,
     says: {
       zh: '前数占后数的百分比，两位小数；后数为0时为空',
       en: 'The first number in percent of the second, two decimals; empty for 0',
@@ -40,6 +42,7 @@ export const numberSignatures = {
   div: {
     parameters: ['number', 'number'],
     result: 'number',
+    mayBeMissing: true,
     says: {
       zh: '两数相除，两位小数；除数为0时为空',
       en: 'One number by another, two decimals; empty for 0',
@@ -50,6 +53,7 @@ export const numberSignatures = {
   atMost: {
     parameters: ['number', 'number'],
     result: 'yesNo',
+    answersMissing: [1],
     says: {
       zh: '数值是否不超过上限；没有上限时为是',
       en: 'Whether a number is at most a threshold; yes where there is none',
@@ -60,6 +64,7 @@ export const numberSignatures = {
   growth: {
     parameters: ['table', 'column'],
     result: 'number',
+    mayBeMissing: true,
     says: {
       zh: '近三年的平均增长率（%），按高新技术企业认定工作指引计算',
       en: 'Average growth of the last three years in percent, by the guide to high-tech recognition',
@@ -70,6 +75,7 @@ export const numberSignatures = {
   cagr: {
     parameters: ['number', 'number'],
     result: 'number',
+    mayBeMissing: true,
     says: {
       zh: '三年的年均复合增长率（%）；没有基数时为空',
       en: 'Compound yearly growth over three years in percent; empty without a base',

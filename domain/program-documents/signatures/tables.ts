@@ -4,6 +4,7 @@ export const tableSignatures = {
   avg: {
     parameters: ['table', 'cell'],
     result: 'number',
+    mayBeMissing: true,
     says: { zh: '一列的平均值；没有行时为空', en: 'Mean of a column; empty for no rows', ar: 'متوسط عمود' },
     example: { text: "avg([{ amount: 2 }, { amount: 4 }], 'amount')", gives: 3 },
   },
@@ -36,6 +37,7 @@ export const tableSignatures = {
   first: {
     parameters: ['table', 'column'],
     result: 'any',
+    mayBeMissing: true,
     says: {
       zh: '一列排序后的第一个值',
       en: 'The first value of a column in order',
@@ -46,6 +48,7 @@ export const tableSignatures = {
   last: {
     parameters: ['table', 'column'],
     result: 'any',
+    mayBeMissing: true,
     says: {
       zh: '一列排序后的最后一个值',
       en: 'The last value of a column in order',

@@ -12,10 +12,12 @@ interface DocumentFaultsProps {
   faults: readonly WordedDocumentFault[];
   /** The document as it was chosen. */
   text: string;
+  /** Hints keep no document back. */
+  are: 'faults' | 'hints';
 }
 
-/** Faults of a document with the item and the place of each. */
-export default function DocumentFaults({ faults, text }: DocumentFaultsProps) {
+/** Faults or hints of a document with the item and the place of each. */
+export default function DocumentFaults({ faults, text, are }: DocumentFaultsProps) {
   const { t } = useLanguage();
   const describePlace = ({ at: [from, to], is_of_file: isOfFile }: WordedDocumentFault): string => {
     if (isOfFile) return t('editions.line', findLine(text, from));
@@ -23,11 +25,11 @@ export default function DocumentFaults({ faults, text }: DocumentFaultsProps) {
   };
   return (
     <div className={styles.faults}>
-      <p role="status">{t('editions.faults', { count: faults.length })}</p>
+      <p role="status">{t(`editions.${are}`, { count: faults.length })}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('editions.fault')}</th>
+            <th scope="col">{t(are === 'faults' ? 'editions.fault' : 'editions.hint')}</th>
             <th scope="col">{t('editions.item')}</th>
             <th scope="col">{t('editions.place')}</th>
           </tr>

@@ -133,7 +133,12 @@ function Proposing({ onProposed }: Pick<ProposeDialogProps, 'onProposed'>) {
           ]}
         />
       )}
-      {found && !isFaultless && <DocumentFaults faults={found.checked.faults} text={found.file.text} />}
+      {found && !isFaultless && (
+        <DocumentFaults are="faults" faults={found.checked.faults} text={found.file.text} />
+      )}
+      {found && found.checked.hints.length > 0 && (
+        <DocumentFaults are="hints" faults={found.checked.hints} text={found.file.text} />
+      )}
       {isFaultless && (
         <Form layout="vertical" onFinish={propose}>
           <p role="status">{t('editions.faultless')}</p>
