@@ -6,6 +6,7 @@ import { messageTemplates } from '../../domain/inbox/templates.generated';
 import { fillText } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
+import { getDeadlineEnd } from '../../domain/windows/working-days';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
@@ -13,6 +14,7 @@ import { createWindowsStore, type NewWindow } from '../windows/windows-store';
 import { demoCompanies } from './demo-companies';
 import { addDecided, createDecidedDeps } from './demo-decided';
 import { addDemoAssessment } from './demo-experts';
+import { createRecognisedAnswers } from './demo-figures';
 import { funded, outcomes, published } from './demo-outcomes';
 
 const OPENED_DAYS_AGO = 30;
@@ -41,8 +43,8 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
       batchYear: year - yearsAgo,
       batchNo: 1,
       opensAt: inDays(-OPENED_DAYS_AGO),
-      closesAt: inDays(CLOSES_IN_DAYS),
-      firstReviewBy: inDays(REVIEWED_IN_DAYS),
+      closesAt: getDeadlineEnd(formatBeijingDay(inDays(CLOSES_IN_DAYS))),
+      firstReviewBy: getDeadlineEnd(formatBeijingDay(inDays(REVIEWED_IN_DAYS))),
       quota: program.perCompanyAndBatch,
     };
   }
@@ -98,7 +100,8 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
     const recognitions = programs.filter(({ plan }) => !plan);
     for (const [i, outcome] of outcomes.entries()) {
       const program = recognitions[i];
-      if (program) await addDecided(decided, company.id, program, outcome);
+      const answers = outcome.status === 'approved' ? createRecognisedAnswers(decided.year) : {};
+      if (program) await addDecided(decided, company.id, program, outcome, { answers });
     }
     await addChain(company.id);
     const other = await companies.byCreditCode(demoCompanies[1]?.creditCode ?? '');

@@ -16,7 +16,7 @@ import { windowExtensions, windows } from './tables';
 
 let clients: WindowClients;
 
-const CLOSES = '2026-07-20T02:00:00.000Z';
+const CLOSES = '2026-07-20T09:00:00.000Z';
 
 beforeAll(async () => {
   clients = await WindowClients.open();
