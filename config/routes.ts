@@ -106,20 +106,6 @@ const catalogue: PortalPage[] = [
   }),
 ];
 
-const built = new Set(programs.map((program) => program.route));
-
-/** Program routes that the specification names. A route without a manifest shows that its module is being built. */
-const unbuilt = [
-  '/forms/declareForm',
-  '/forms/gazelleForm',
-  '/forms/innovateForm',
-  '/forms/incubationCarrier',
-  '/forms/unveilingProject',
-  '/forms/achievementProject',
-  '/forms/technologyPlanA',
-  ...[...'BCDEFGHIJ'].map((letter) => `/forms/TechnologyPlan${letter}`),
-].filter((path) => !built.has(path));
-
 const forms: PortalPage[] = [
   ...catalogue,
   ...programs.filter(({ plan }) => !plan).map(programPage),
@@ -138,9 +124,6 @@ const forms: PortalPage[] = [
     hidden: true,
     parent: '/forms/programs',
   }),
-  ...unbuilt.map((path) =>
-    page(path, 'underConstruction', { component: '@/pages/forms/UnderConstruction', hidden: true }),
-  ),
   notFound('/forms'),
 ];
 
@@ -151,6 +134,11 @@ const desk: PortalPage[] = [
   from('/review/filings', '/review/filing', 'reviewFiling', right('review.read')),
   page('/review/reports', 'reviewReports', { icon: 'report', place: 'top', access: right('report.inspect') }),
   from('/review/reports', '/review/report', 'reviewReport', right('report.inspect')),
+  page('/review/trials', 'trials', {
+    component: '@/pages/system/programs/trials',
+    place: 'schedule',
+    access: right('review.read'),
+  }),
   page('/review/notices', 'officeNotices', { place: 'schedule', access: right('notices.read') }),
   page('/review/assessments', 'assessments', {
     icon: 'assess',
@@ -215,6 +203,7 @@ const system: PortalPage[] = [
   }),
   page('/system/programs', 'programEditions', { access: right('programs.compile') }),
   from('/system/programs', '/system/programs/design', 'programDesign', right('programs.compile')),
+  from('/system/programs', '/system/programs/release', 'programRelease', right('programs.compile')),
   page('/system/workflows', 'workflows', { access: right('workflows.manage') }),
   page('/system/registers', 'registers', { access: right('house.manage') }),
   page('/system/webhooks', 'webhooks', { access: right('house.manage') }),

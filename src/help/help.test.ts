@@ -49,7 +49,7 @@ interface Opened {
 const pagesOf = (route: UmiRoute, isOutside: boolean): Opened[] => {
   const outside = isOutside || route.component === '@/layouts/LoginLayout';
   if (route.routes) return route.routes.flatMap((inner) => pagesOf(inner, outside));
-  const isPage = route.component && !route.path.endsWith('*') && route.name !== 'underConstruction';
+  const isPage = route.component && !route.path.endsWith('*');
   return isPage ? [{ path: route.path, isOutside: outside, route }] : [];
 };
 const pages = routes.flatMap((route) => pagesOf(route, false));

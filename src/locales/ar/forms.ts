@@ -2,9 +2,6 @@
 export default {
   'title.of': '{{part}} - {{whole}}',
 
-  'forms.notOpen.title': 'هذا البرنامج غير مفتوح بعد',
-  'forms.notOpen.why': 'ما زالت وحدته قيد الإنشاء، وستعلن الجهة المشرفة موعد فتحه.',
-  'forms.notOpen.back': 'العودة إلى الصفحة الرئيسية',
   'forms.choose.kind': 'اختر ما تتقدم إليه',
   'forms.choose.plan': 'اختر الخطة التي تتقدم ضمنها',
   'forms.choose.general': 'شروط كل الأنواع',
@@ -366,6 +363,8 @@ export default {
 
   'forms.summary.title': 'يرجى تصحيح ما يلي قبل التقديم',
   'forms.summary.ofSection': '{{title}} ({{count}})',
+  'forms.why': 'لماذا',
+  'forms.why.none': 'لا يوجد حساب يُشرح هنا، فهو يعتمد على طلبات أخرى أو سجلات.',
   'forms.rules.title': 'الشروط والاتساق',
   'forms.rules.failed': 'غير مستوفى ({{count}})',
   'forms.rules.warned': 'يلزم التحقق ({{count}})',

@@ -2,9 +2,6 @@
 export default {
   'title.of': '{{part}} - {{whole}}',
 
-  'forms.notOpen.title': 'This program is not open yet',
-  'forms.notOpen.why': 'Its module is still being built. The office will announce when it opens.',
-  'forms.notOpen.back': 'Back to home page',
   'forms.choose.kind': 'Choose what to apply for',
   'forms.choose.plan': 'Choose the plan to apply under',
   'forms.choose.general': 'Conditions for all kinds',
@@ -456,6 +453,8 @@ export default {
   'forms.sort.left_one': '1 file was not added',
 
   'forms.summary.title': 'Correct the following before you submit',
+  'forms.why': 'Why',
+  'forms.why.none': 'There is nothing to explain here: it follows from other filings or from registers.',
   'forms.rules.title': 'Conditions and consistency',
   'forms.rules.failed': 'Not met ({{count}})',
   'forms.rules.warned': 'To verify ({{count}})',

@@ -2,9 +2,6 @@
 export default {
   'title.of': '{{part}} - {{whole}}',
 
-  'forms.notOpen.title': '该项目尚未开放',
-  'forms.notOpen.why': '该项目的申报模块还在建设中，开放时间以主管部门通知为准。',
-  'forms.notOpen.back': '返回首页',
   'forms.choose.kind': '请选择申报类型',
   'forms.choose.plan': '请选择申报的计划类别',
   'forms.choose.general': '各类平台共同的申报条件',
@@ -405,6 +402,8 @@ export default {
   'forms.sort.left': '{{count}}个文件没有放入',
 
   'forms.summary.title': '提交前请修正以下问题',
+  'forms.why': '为什么',
+  'forms.why.none': '此项依据其他申报或登记信息判断，没有可展开的计算过程。',
   'forms.rules.title': '条件与逻辑校验',
   'forms.rules.failed': '未满足（{{count}}）',
   'forms.rules.warned': '需核实（{{count}}）',

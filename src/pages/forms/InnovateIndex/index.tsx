@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'umi';
 import { PageHead, Panel } from '@/components/Page';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
+import NotFound from '@/pages/404';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import { buildKindIndexPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
@@ -11,7 +12,6 @@ import { usePageTitle } from '@/utils/route';
 import Chooser, { selectOwnFilings } from '../Chooser';
 import Choice from '../Chooser/Choice';
 import styles from '../Chooser/index.module.css';
-import UnderConstruction from '../UnderConstruction';
 
 /** Page to choose a kind of a program that has several. */
 export default function InnovateIndex() {
@@ -19,7 +19,7 @@ export default function InnovateIndex() {
   const program = programs.find(
     (each) => each.kinds && buildKindIndexPath(each) === pathname.replace(/\/$/, ''),
   );
-  return program ? <Kinds program={program} /> : <UnderConstruction />;
+  return program ? <Kinds program={program} /> : <NotFound />;
 }
 
 function Kinds({ program }: { program: Program }) {
