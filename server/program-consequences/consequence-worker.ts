@@ -19,6 +19,7 @@ import { addEditionStep } from '../../domain/program-documents/edition-step';
 import { falsifyRules } from '../../domain/program-documents/scenarios/falsify';
 import { runScenarios } from '../../domain/program-documents/scenarios/run-scenarios';
 import type { ProgramScenario } from '../../domain/program-documents/scenarios/scenario';
+import { listScenarios } from '../../domain/program-documents/scenarios/written-scenarios';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { giveWay } from '../core/workers/give-way';
 
@@ -46,7 +47,7 @@ export type ConsequenceTask =
   | ({ do: 'compare' } & DocumentPair)
   | ({ do: 'judgeDrafts'; rows: JudgedRow[] } & DocumentPair)
   | ({ do: 'judgeSubmissions'; rows: JudgedSubmission[] } & DocumentPair)
-  | { do: 'runScenarios'; proposed: string; scenarios: ProgramScenario[]; isFalsified: boolean };
+  | { do: 'runScenarios'; proposed: string; shipped: ProgramScenario[]; isFalsified: boolean };
 
 /** Forms that were compiled lately: the slices of a long run ask for the same ones. */
 const KEPT = 4;
@@ -112,10 +113,12 @@ export default function work(task: ConsequenceTask): unknown {
       }));
     }
     case 'runScenarios': {
-      const { form } = keep(hash(task.proposed), () => compile(JSON.parse(task.proposed) as ProgramDocument));
+      const document = JSON.parse(task.proposed) as ProgramDocument;
+      const { form } = keep(hash(task.proposed), () => compile(document));
+      const scenarios = listScenarios(form, document.scenarios, task.shipped);
       return {
-        scenarios: runScenarios(form, task.scenarios),
-        ...(task.isFalsified && { neverFailing: falsifyRules(form, task.scenarios) }),
+        scenarios: runScenarios(form, scenarios),
+        ...(task.isFalsified && scenarios.length > 0 && { neverFailing: falsifyRules(form, scenarios) }),
       };
     }
   }

@@ -27,6 +27,7 @@ import { readProgramDocument } from '../../domain/program-documents/read';
 import type { ScenarioResult } from '../../domain/program-documents/scenarios/run-scenarios';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { libraryItems } from '../../domain/programs/library.generated';
+import { loadShippedScenarios } from '../../domain/programs/shipped-scenarios';
 import type { Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
@@ -38,7 +39,6 @@ import { loadEditionDocument } from '../programs/edition-documents';
 import { createEditionsStore } from '../programs/editions-store';
 import type { ConsequenceTask, JudgedRow, JudgedSubmission } from './consequence-worker';
 import { createConsequencesStore } from './consequences-store';
-import { loadShippedScenarios } from './shipped-scenarios';
 
 /** Filings of a slice, so that a call takes some seconds at most. */
 const SLICE = 50;
@@ -261,18 +261,18 @@ export async function trySources(
   { proposed: source, falsify }: { proposed: DocumentSource; falsify: boolean },
 ): Promise<TriedScenarios> {
   const proposed = await loadDocument(deps, source);
-  const scenarios = await loadShippedScenarios(proposed.key);
+  const shipped = await loadShippedScenarios(proposed.key);
   const { scenarios: results, neverFailing } = await run<{
     scenarios: ScenarioResult[];
     neverFailing?: string[];
   }>(deps, caller, {
     do: 'runScenarios',
     proposed: JSON.stringify(proposed),
-    scenarios,
-    isFalsified: falsify && scenarios.length > 0,
+    shipped,
+    isFalsified: falsify,
   });
   return {
-    scenarios: results.map(({ failing, notFailing, ...result }) => ({
+    scenarios: results.map(({ failing, notFailing, failed: _, ...result }) => ({
       ...result,
       failing: nameRules(proposed, failing),
       not_failing: nameRules(proposed, notFailing),
