@@ -1,13 +1,12 @@
 /** Adapts a part of the library to the document that uses it. */
-
-type Plain = Record<string, unknown>;
+import { isPlain, type PlainRecord } from './plain-record';
 
 export interface PartAdaptations {
   without: readonly string[];
-  changes: Readonly<Record<string, Plain>>;
+  changes: Readonly<Record<string, PlainRecord>>;
   add: readonly unknown[];
   /** Called with the changed entry that stands for the one of the item. */
-  onChanged: (entry: Plain, name: string) => void;
+  onChanged: (entry: PlainRecord, name: string) => void;
 }
 
 export interface AdaptedPart {
@@ -21,9 +20,6 @@ export interface AdaptedPart {
 /** The lists of a section that hold its fields; it has one of them. */
 const FIELD_LISTS = ['fields', 'columns', 'indicators'];
 const ROWS = 'fixedRows';
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const nameOf = (entry: unknown): string | undefined => {
   const name = isPlain(entry) ? (entry.key ?? entry.id) : undefined;
@@ -55,7 +51,7 @@ export function adaptPart(part: unknown, { without, changes, add, onChanged }: P
 
   if (Array.isArray(part))
     return { part: [...adaptList(part), ...add], unknown: listUnknown(), cannotAdd: false };
-  const section = part as Plain;
+  const section = part as PlainRecord;
   const list = FIELD_LISTS.find((name) => Array.isArray(section[name]));
   const adapted = {
     ...section,

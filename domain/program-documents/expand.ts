@@ -2,8 +2,8 @@
 import { adaptPart } from './adapt-part';
 import type { DocumentFaultKind } from './faults';
 import { type FindItem, type ItemUse, LIBRARY_LIMITS, type LibraryItem, useSchema } from './library-item';
+import { isPlain, type PlainRecord } from './plain-record';
 
-type Plain = Record<string, unknown>;
 type Path = readonly PropertyKey[];
 type Values = Readonly<Record<string, string | number | boolean>>;
 
@@ -34,10 +34,7 @@ interface Place {
 /** Properties of the document that items bring along. */
 const BROUGHT = ['dictionaries', 'expressions'] as const;
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isUse = (value: unknown): value is Plain => isPlain(value) && typeof value.use === 'string';
+const isUse = (value: unknown): value is PlainRecord => isPlain(value) && typeof value.use === 'string';
 
 /** A text that is one parameter alone becomes its value, so that a number stays one. */
 function fill(text: string, values: Values): string | number | boolean {
@@ -64,8 +61,13 @@ class Expander {
   constructor(private readonly findItem: FindItem) {}
 
   document(written: unknown): unknown {
+    // Scenarios hold answers of people, which use no items.
+    const { scenarios, ...parts } = isPlain(written) ? written : {};
     try {
-      return this.withBrought(this.value(written, { path: [], items: [], values: {} }));
+      const value = isPlain(written) ? parts : written;
+      const expanded = this.withBrought(this.value(value, { path: [], items: [], values: {} }));
+      if (isPlain(expanded) && scenarios !== undefined) expanded.scenarios = scenarios;
+      return expanded;
     } catch (stop) {
       if (stop instanceof TooLarge) return null;
       throw stop;
@@ -85,7 +87,7 @@ class Expander {
     own: unknown,
     items: ReadonlyMap<string, { value: unknown; path: Path }>,
   ): unknown {
-    const all: Plain = isPlain(own) ? { ...own } : {};
+    const all: PlainRecord = isPlain(own) ? { ...own } : {};
     for (const [name, { value, path }] of items) {
       if (Object.hasOwn(all, name) && JSON.stringify(all[name]) !== JSON.stringify(value))
         this.fault('itemConflict', isPlain(own) ? [property, name] : path, name);
@@ -139,7 +141,7 @@ class Expander {
     return expanded;
   }
 
-  private use(written: Plain, place: Place): unknown {
+  private use(written: PlainRecord, place: Place): unknown {
     const { data, error } = useSchema.safeParse(this.withValues(written, place));
     if (!data) {
       for (const { path } of error.issues) this.fault('shape', [...place.path, ...path], path.join('.'));
@@ -155,7 +157,7 @@ class Expander {
   }
 
   /** An item gives its own parameters on to the items that it uses. */
-  private withValues(written: Plain, place: Place): Plain {
+  private withValues(written: PlainRecord, place: Place): PlainRecord {
     if (!isPlain(written.with)) return written;
     const values = Object.entries(written.with).map(([name, value]) => [
       name,
@@ -199,7 +201,7 @@ class Expander {
     const { use: _, with: _with, without = [], changes = {}, add = [], ...own } = data;
     const adapted = adaptPart(part, {
       without,
-      changes: this.value(changes, this.below(place, 'changes')) as Record<string, Plain>,
+      changes: this.value(changes, this.below(place, 'changes')) as Record<string, PlainRecord>,
       add: this.value(add, this.below(place, 'add')) as unknown[],
       onChanged: (entry, name) => {
         this.note(entry, this.below(this.below(place, 'changes'), name));
@@ -213,7 +215,7 @@ class Expander {
     if (adapted.cannotAdd) this.fault('shape', [...place.path, 'add'], 'add');
     const made = Array.isArray(adapted.part)
       ? this.asList(adapted.part, own, place)
-      : this.asMap(adapted.part as Plain, own, place);
+      : this.asMap(adapted.part as PlainRecord, own, place);
     if (place.items.length === 0) this.noteBringer(made, data.use, place);
     return made;
   }
@@ -226,13 +228,13 @@ class Expander {
         if (isPlain(entry) && this.sources.get(entry) === path) this.bringers.set(entry, item);
   }
 
-  private asList(list: unknown[], own: Plain, place: Place): unknown[] {
+  private asList(list: unknown[], own: PlainRecord, place: Place): unknown[] {
     for (const name of Object.keys(own)) this.fault('shape', [...place.path, name], name);
     for (const entry of list) if (isPlain(entry) && !this.sources.has(entry)) this.note(entry, place);
     return list;
   }
 
-  private asMap(map: Plain, own: Plain, place: Place): Plain {
+  private asMap(map: PlainRecord, own: PlainRecord, place: Place): PlainRecord {
     const properties = Object.entries(own).map(([key, each]) => [
       key,
       this.value(each, this.below(place, key)),
@@ -249,7 +251,7 @@ export function expandDocument(document: unknown, findItem: FindItem): DocumentE
     let bringer: string | null = null;
     let value = expanded;
     for (const key of path) {
-      value = typeof value === 'object' && value !== null ? (value as Plain)[key as string] : undefined;
+      value = typeof value === 'object' && value !== null ? (value as PlainRecord)[key as string] : undefined;
       const holder = typeof value === 'object' && value !== null ? value : null;
       const known = holder ? expander.sources.get(holder) : undefined;
       source = known ?? [...source, key];

@@ -41,11 +41,10 @@ function listTexts(document: ProgramDocument): string[] {
 const listReportTexts = (document: ProgramDocument): string[] =>
   (document.reports?.forms ?? []).flatMap((form) => listTexts(writeOutReportForm(document, form)));
 
-/** The whole document, its reports included. */
-export const getProgramBody = (document: ProgramDocument): ProgramBody => ({
-  document,
-  trees: parseAll([...listTexts(document), ...listReportTexts(document)]),
-});
+/** The whole document, its reports included, without its scenarios: they are the office's alone. */
+export function getProgramBody({ scenarios: _, ...document }: ProgramDocument): ProgramBody {
+  return { document, trees: parseAll([...listTexts(document), ...listReportTexts(document)]) };
+}
 
 /** The reports alone, with those trees that the program without them does not have; null where it owes none. */
 export function getReportsBody(document: ProgramDocument): ReportsBody | null {

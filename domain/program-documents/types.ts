@@ -13,6 +13,7 @@ import type {
 import type { CompiledExpression, ExpressionEnvironment } from '../expressions/language/compile';
 import type { Expression } from '../expressions/language/tree';
 import type { Text, TextTemplate } from '../text';
+import type { WrittenScenario } from './scenarios/scenario';
 
 /** A value of a form as its document writes it: functions as expressions, dictionaries by their names. */
 export type Written<T> = T extends (...args: never[]) => unknown
@@ -117,6 +118,8 @@ export interface ProgramDocument {
   /** Dictionaries that only this program uses, by name. */
   dictionaries: Record<string, Omit<Dictionary, 'name'>>;
   expressions: Record<string, NamedExpression>;
+  /** Scenarios of the office. They judge nothing, and are not sent with the body. */
+  scenarios?: WrittenScenario[];
 }
 
 /** Compiles the text of an expression. */

@@ -40,3 +40,10 @@ export const newRowLabels = {
   options: { zh: '新选项', en: 'New option', ar: 'خيار جديد' },
   fixedRows: { zh: '新固定行', en: 'New row', ar: 'صف جديد' },
 } satisfies Record<string, Text>;
+
+/** Titles of scenarios, until somebody words them. */
+export const scenarioTitles = {
+  added: { zh: '新样例', en: 'New scenario', ar: 'حالة جديدة' },
+  ofFiling: { zh: '取自申报的样例', en: 'Scenario from a filing', ar: 'حالة من طلب' },
+  shipped: { zh: '系统自带样例', en: 'Sample of the release', ar: 'عينة الإصدار' },
+} satisfies Record<string, Text>;

@@ -4,10 +4,11 @@
  */
 import type { Text } from '../../text';
 import { getFieldIdentity, getSectionIdentity } from '../edition-step';
+import { isPlain, type PlainRecord } from '../plain-record';
 import { listSectionItems } from '../references';
 import type { ProgramDocument } from '../types';
 import type { ItemKind } from './item-kinds';
-import { isPlain, isText, type PlainRecord, type PropertyValues, readProperties } from './properties';
+import { isText, type PropertyValues, readProperties } from './properties';
 import { kindNames } from './words';
 
 export interface ComparedItem {

@@ -1,7 +1,7 @@
 /** The effect of an item that is new, gone, or in another place. */
+import { isPlain, type PlainRecord } from '../plain-record';
 import type { ComparedItem } from './document-items';
 import type { ChangeEffect } from './effects';
-import { isPlain, type PlainRecord } from './properties';
 
 const isAsked = (field: unknown): boolean =>
   isPlain(field) &&

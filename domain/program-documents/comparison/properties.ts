@@ -1,8 +1,6 @@
 /** The properties of an item as single values, by their paths within it. */
 import type { Text } from '../../text';
-
-/** A part of a document, whatever its shape. */
-export type PlainRecord = Record<string, unknown>;
+import { isPlain, type PlainRecord } from '../plain-record';
 
 /** Texts, numbers, expressions and lists of these, by path: `years.base`, `criteria[novelty].points`. */
 export type PropertyValues = ReadonlyMap<string, unknown>;
@@ -11,9 +9,6 @@ export type PropertyValues = ReadonlyMap<string, unknown>;
 export const OWN_TEXT = 'text';
 
 const LANGUAGES: ReadonlySet<string> = new Set(['zh', 'en', 'ar']);
-
-export const isPlain = (value: unknown): value is PlainRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasText = ({ zh, en }: PlainRecord): boolean => typeof zh === 'string' && typeof en === 'string';
 

@@ -1,9 +1,5 @@
 import type { FindItem, LibraryItem } from '../library-item';
-
-type Plain = Record<string, unknown>;
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isPlain } from '../plain-record';
 
 function listUses(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listUses);

@@ -21,9 +21,15 @@ export interface ScenarioResult {
   /** Rules that fail and must not, and those that must fail and do not. */
   failing: string[];
   notFailing: string[];
+  /** All rules that fail. */
+  failed: string[];
   /** What a submission of it would be refused for, rules apart. */
   faults: Text[];
 }
+
+/** True where a scenario comes out as it must, and could be submitted. */
+export const isReplayedSame = ({ differences, failing, notFailing, faults }: ScenarioResult): boolean =>
+  differences.length + failing.length + notFailing.length + faults.length === 0;
 
 const FAULTS_AT_MOST = 20;
 
@@ -64,8 +70,15 @@ function runScenario(form: Form, { key, ctx, answers, computed, failing }: Progr
     differences: compareComputed(computed, filled),
     failing: failed.filter((id) => !failing.includes(id)),
     notFailing: failing.filter((id) => !failed.includes(id)),
+    failed,
     faults: faults.slice(0, FAULTS_AT_MOST).map(({ message }) => message),
   };
+}
+
+/** Ids of the rules that no scenario makes fail; those that the server alone decides are left out. */
+export function listRulesWithoutFailure({ rules }: Form, results: readonly ScenarioResult[]): string[] {
+  const failed = new Set(results.flatMap((result) => result.failed));
+  return rules.filter(({ id, check }) => check && !failed.has(id)).map(({ id }) => id);
 }
 
 export const runScenarios = (form: Form, scenarios: readonly ProgramScenario[]): ScenarioResult[] =>

@@ -2,7 +2,8 @@
  * A scenario: a filing that is kept with a program, with what it must compute and which of its rules fail. Scenarios judge
  * nothing, so that they are no part of what decides on an edition.
  */
-import type { Answers, FormContext } from '../../definition';
+import type { Answers, FieldAnswers, FormContext } from '../../definition';
+import type { Text } from '../../text';
 
 /**
  * A change of its answers in several places at once, for rules that one change cannot break. Of a section its fields are set; of a
@@ -19,4 +20,23 @@ export interface ProgramScenario {
   /** Ids of the rules that must fail; all others must not. */
   failing: readonly string[];
   changes: readonly CombinedChange[];
+}
+
+/** Answers of a section, or of one row of a table, and what must be computed in it. */
+export interface ScenarioRecord {
+  section: string;
+  answers?: FieldAnswers;
+  computed?: FieldAnswers;
+}
+
+/** A scenario as a document writes it: the records of a section with rows in their order. */
+export interface WrittenScenario extends Text {
+  key: string;
+  batchYear: number;
+  /** Day on which it is judged. */
+  today: string;
+  settings?: FormContext['settings'];
+  failing?: string[];
+  changes?: CombinedChange[];
+  records: ScenarioRecord[];
 }

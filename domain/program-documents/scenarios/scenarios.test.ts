@@ -34,7 +34,7 @@ const findRule = ({ form }: ProgramDocument, id: string) =>
 describe(runScenarios, () => {
   it('finds no difference for a shipped sample', () => {
     expect(runScenarios(compile(), [scenario])).toEqual([
-      { key: 'valid', differences: [], failing: [], notFailing: [], faults: [] },
+      { key: 'valid', differences: [], failing: [], notFailing: [], failed: [], faults: [] },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { formSchema } from './form';
 import { manifestSchema } from './manifest';
 import { reportsSchema } from './reports';
+import { scenariosSchema } from './scenarios';
 import {
   COUNTS,
   createRecordSchema,
@@ -42,4 +43,5 @@ export const programDocumentSchema = z.strictObject({
     z.strictObject({ parameters: z.array(key).max(20), text: expression }),
     COUNTS.expressions,
   ),
+  scenarios: scenariosSchema.optional(),
 });

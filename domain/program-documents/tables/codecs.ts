@@ -139,6 +139,28 @@ export const jsonCodec: ColumnCodec = {
   read: (answer) => (isText(answer) ? readJson(answer) : undefined),
 };
 
+const isPlainLine = (text: string): boolean =>
+  text !== '' && text.trim() === text && !/^["[]|[\r\n]/.test(text) && typeof readJson(text) === 'string';
+
+const writeValue = (value: unknown): string =>
+  typeof value === 'string' && isPlainLine(value) ? value : JSON.stringify(value);
+
+const NO_VALUES = '{}';
+
+/** Values with their names, one `name = value` a line: texts as they are, everything else as JSON. */
+export const valuesCodec: ColumnCodec = {
+  write(value) {
+    if (!isPlain(value)) return undefined;
+    const lines = Object.entries(value).map(([name, each]) => `${name} = ${writeValue(each)}`);
+    return lines.join('\n') || NO_VALUES;
+  },
+  read(answer) {
+    if (answer === NO_VALUES) return {};
+    const pairs = pairsCodec.read(answer, {}) as Record<string, string> | undefined;
+    return pairs && Object.fromEntries(Object.entries(pairs).map(([name, text]) => [name, readJson(text)]));
+  },
+};
+
 /** Properties without a column of their own, as the text of an object; null for a text that is none. */
 export function readOtherProperties(answer: AnswerValue): PlainRecord | null {
   if (!isText(answer)) return {};

@@ -9,4 +9,4 @@ export {
 } from './places';
 export { type DocumentRows, readDocumentRows } from './read';
 export type { TableFault } from './table-faults';
-export { writeDocumentRows } from './write';
+export { writeDocumentRows, writeTableRows } from './write';

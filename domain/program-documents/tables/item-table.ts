@@ -4,9 +4,9 @@
  */
 import type { AnswerValue, Field, Row } from '../../definition';
 import type { Text } from '../../text';
+import { isPlain, type PlainRecord } from '../plain-record';
 
-/** A part of a document, whatever its shape: what is written in a table need not be right. */
-export type PlainRecord = Record<string, unknown>;
+export { isPlain, type PlainRecord } from '../plain-record';
 
 export interface ColumnCodec {
   /** Returns the answer for a value of the document; undefined for a value that the column cannot hold. */
@@ -101,9 +101,6 @@ export interface SingleTable {
   /** Outer parts before those within them. */
   singles: readonly SinglePart[];
 }
-
-export const isPlain = (value: unknown): value is PlainRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

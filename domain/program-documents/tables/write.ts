@@ -4,7 +4,7 @@ import type { ProgramDocument } from '../types';
 import { itemTables, singleTables } from './definitions';
 import { getTabledFits } from './definitions/conditions';
 import { writeColumns, writeItem } from './item-rows';
-import { getValueByPath, isPlain, type PlainRecord, type SingleTable } from './item-table';
+import { getValueByPath, type ItemTable, isPlain, type PlainRecord, type SingleTable } from './item-table';
 import { getRestKey } from './rest-keys';
 import { separateRowIds } from './row-ids';
 
@@ -28,16 +28,20 @@ function takeOutFits(document: PlainRecord): PlainRecord {
   return fits === undefined || !tabled ? document : { ...document, manifest };
 }
 
+/** Cells of the parts of which there is one, by their tables. */
+export function writeSingleTables(document: PlainRecord): Record<string, FieldAnswers> {
+  const remaining = takeOutFits(document);
+  return Object.fromEntries(singleTables.map((table) => [table.key, writeSingles(remaining, table)]));
+}
+
+/** Rows of one table alone. */
+export const writeTableRows = (table: ItemTable, document: PlainRecord): Row[] =>
+  separateRowIds(table.list(document).map((listed) => writeItem(table, listed)));
+
 export function writeDocumentRows(document: ProgramDocument): Answers {
   const plain = document as unknown as PlainRecord;
-  const remaining = takeOutFits(plain);
   return {
-    ...Object.fromEntries(singleTables.map((table) => [table.key, writeSingles(remaining, table)])),
-    ...Object.fromEntries(
-      itemTables.map((table) => [
-        table.key,
-        separateRowIds(table.list(plain).map((listed) => writeItem(table, listed))),
-      ]),
-    ),
+    ...writeSingleTables(plain),
+    ...Object.fromEntries(itemTables.map((table) => [table.key, writeTableRows(table, plain)])),
   };
 }

@@ -177,6 +177,20 @@ function collectReportSlots(collector: SlotCollector, { reports }: ProgramDocume
   }
 }
 
+/** What a scenario says of what is no longer there is nobody's fault: its replay shows the difference. */
+function collectScenarioSlots(collector: SlotCollector, { scenarios = [] }: ProgramDocument): void {
+  const isLoose = { isLoose: true } as const;
+  for (const { key, records, failing } of scenarios) {
+    const place = `scenarios.${key}`;
+    for (const record of records) {
+      collector.entries('field', `${record.section}.`, place, record.answers, isLoose);
+      collector.entries('field', `${record.section}.`, place, record.computed, isLoose);
+      collector.own({ kind: 'section', key: record.section }, place, asHolder(record), 'section', isLoose);
+    }
+    collector.listed('rule', '', place, failing, isLoose);
+  }
+}
+
 type DocumentOption = NameHolder & { value: string | number; children?: DocumentOption[] };
 
 function collectOptionSlots(
@@ -193,12 +207,13 @@ function collectOptionSlots(
   }
 }
 
-/** Returns the places in the order of the document; writing to them changes it. All expressions must be readable. */
+/** Returns the places in the order of the document; writing to them changes it. */
 export function listNameSlots(document: ProgramDocument): NameSlot[] {
   const collector = new SlotCollector();
   collectManifestSlots(collector, document);
   collectFormSlots(collector, document);
   collectReportSlots(collector, document);
+  collectScenarioSlots(collector, document);
   for (const [name, { items }] of Object.entries(document.dictionaries))
     collectOptionSlots(collector, name, items as unknown as DocumentOption[]);
   collector.entries('dictionary', '', 'dictionaries', document.dictionaries, { isDefinition: true });

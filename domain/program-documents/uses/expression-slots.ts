@@ -1,5 +1,6 @@
 /** Names in the expressions of a document, at their characters. */
 import { listChildren } from '../../expressions/language/children';
+import { ExpressionFault } from '../../expressions/language/faults';
 import { parseExpression } from '../../expressions/language/parse';
 import { listReferences } from '../../expressions/language/references';
 import { findParameter } from '../../expressions/language/signature';
@@ -141,9 +142,21 @@ function createEditor({ text, write }: PlacedExpression): (at: TextRange, name: 
   };
 }
 
+/** A text that is no expression names nothing. */
+function tryParse(text: string): Expression | null {
+  try {
+    return parseExpression(text);
+  } catch (fault) {
+    if (fault instanceof ExpressionFault) return null;
+    throw fault;
+  }
+}
+
 function listSlots(expression: PlacedExpression, environment: SlotEnvironment): NameSlot[] {
   const { text, place, parameters } = expression;
-  const { found } = new NameFinder(parseExpression(text), text, environment, parameters);
+  const tree = tryParse(text);
+  if (!tree) return [];
+  const { found } = new NameFinder(tree, text, environment, parameters);
   const edit = createEditor(expression);
   return found.map(({ at, ...item }) => ({
     ...item,

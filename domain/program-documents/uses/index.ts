@@ -25,7 +25,7 @@ const isPartOf = (item: NamedItem, whole: NamedItem): boolean =>
 export const selectUses = (uses: readonly ItemUse[], item: NamedItem): ItemUse[] =>
   uses.filter((use) => (use.kind === item.kind && use.key === item.key) || isPartOf(use, item));
 
-/** Returns every place that names an item of the document. Throws an `ExpressionFault` for a text that is no expression. */
+/** Returns every place that names an item of the document. */
 export function listUses(document: ProgramDocument): ItemUse[] {
   const uses = listNameSlots(document).filter(({ isDefinition }) => !isDefinition);
   return uses.map(({ kind, key, place, at }) => ({ kind, key, place, ...(at && { at }) }));
@@ -54,7 +54,7 @@ const isRowKey = (key: string): boolean => /\.(row|affiliation_year)$/.test(key)
 const isCheckedElsewhere = ({ place, isChecked }: NameSlot): boolean =>
   isChecked === true || place === 'form.brings' || place.startsWith('reports.');
 
-/** Lists the names of a document that lead nowhere. All its expressions must be readable. */
+/** Lists the names of a document that lead nowhere. */
 export function listUnknownNames(document: ProgramDocument): DocumentFault[] {
   const slots = listNameSlots(document);
   const known = new Set(

@@ -54,8 +54,8 @@ function keepIdentity({ form, dictionaries }: ProgramDocument, { kind, key }: Na
 }
 
 /**
- * Returns the document with an item's key and all its uses changed: `section.field` to another key of the same section. Texts of
- * expressions stay as they are but for these names. Throws an `ExpressionFault` for a text that is no expression.
+ * Returns the document with an item's key and all its uses changed. `newKey`: the whole key, `section.field` to another one of the
+ * same section. Texts of expressions stay as they are but for these names.
  */
 export function renameInDocument(
   document: ProgramDocument,

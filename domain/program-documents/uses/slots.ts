@@ -68,13 +68,20 @@ export class SlotCollector {
   }
 
   /** The names of a list. */
-  listed(kind: ItemKind, prefix: string, place: string, list: readonly unknown[] | undefined): void {
+  listed(
+    kind: ItemKind,
+    prefix: string,
+    place: string,
+    list: readonly unknown[] | undefined,
+    more: Partial<NameSlot> = {},
+  ): void {
     for (const [index, name] of (list ?? []).entries())
       this.own(
         { kind, key: `${prefix}${String(name)}` },
         place,
         list as unknown as NameHolder,
         String(index),
+        more,
       );
   }
 

@@ -18,6 +18,7 @@ import {
 } from './papers';
 import { reportFormTable, reportTaskTable, zoneReportTable } from './reports';
 import { ruleTable } from './rules';
+import { scenarioRecordTable, scenarioTable } from './scenarios';
 import { givenRowTable, rowGroupTable, sectionTable, statementTable } from './sections';
 
 export const isItemTable = (table: ItemTable | SingleTable): table is ItemTable => 'list' in table;
@@ -55,6 +56,8 @@ export const documentTables: readonly (ItemTable | SingleTable)[] = [
   zoneReportTable,
   editionTable,
   editionChangeTable,
+  scenarioTable,
+  scenarioRecordTable,
 ];
 
 export const itemTables: readonly ItemTable[] = documentTables.filter(isItemTable);
