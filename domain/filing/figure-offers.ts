@@ -3,6 +3,7 @@
  * and how a figure has changed since the year before.
  */
 import type { Answers, Form, FormContext, Program, Row, Section } from '../definition';
+import { hasJumped } from './figure-questions';
 import {
   type FigureCell,
   type FigureIndex,
@@ -74,18 +75,19 @@ export const listFigureOffers = (
   return listVisibleCells(program, form, filled, ctx).flatMap((cell) => findOffer(cell, index));
 };
 
-/** Fills the offers into answers, which get the rows of years that they lack. */
+/** Fills the offers into answers, which get the rows that they lack: those of years, and those that the form gives. */
 export function fillFigures(answers: Answers, offers: readonly FigureOffer[]): Answers {
   const next = { ...answers };
   for (const { cell, known } of offers) {
     const { section, field, row } = cell;
+    const name = section.kind === 'yearly' ? 'affiliation_year' : 'row';
     if (!row) {
       next[section.key] = { ...getSectionAnswers(next, section), [field.key]: known.value };
       continue;
     }
-    const isRow = (each: Row) => each.affiliation_year === row.affiliation_year;
+    const isRow = (each: Row) => each[name] === row[name];
     const rows = getSectionRows(next, section);
-    const present = rows.some(isRow) ? rows : [...rows, { affiliation_year: row.affiliation_year } as Row];
+    const present = rows.some(isRow) ? rows : [...rows, { [name]: row[name] } as Row];
     next[section.key] = present.map((each) => (isRow(each) ? { ...each, [field.key]: known.value } : each));
   }
   return next;
@@ -107,6 +109,8 @@ export interface FigureNote {
   last?: EarlierFigure;
   /** Change since `last` in percent; absent where it cannot be said so. */
   change?: number;
+  /** True where the value has more than doubled or halved since `last`: perhaps a unit or a decimal point is wrong. */
+  hasJumped?: true;
 }
 
 /** Change in percent above which, in either direction, a reader should look twice. */
@@ -136,6 +140,17 @@ export function computeChange(field: FigureCell['field'], before: number, now: n
   return ((now - before) / Math.abs(before)) * 100;
 }
 
+/** How the value of a cell has changed since the earlier one. */
+function describeChange(
+  { field, value }: Pick<FigureCell, 'field' | 'value'>,
+  last: EarlierFigure | undefined,
+): Pick<FigureNote, 'change' | 'hasJumped'> {
+  if (!last || typeof value !== 'number') return {};
+  const change = computeChange(field, last.value, value);
+  const isJump = !findFieldFigure(field)?.swings && hasJumped(last.value, value);
+  return { ...(change !== undefined && { change }), ...(isJump && { hasJumped: true as const }) };
+}
+
 /** Notes on the cells of a form, by path. `filled`: answers with computed values. */
 export function listFigureNotes(
   program: Pick<Program, 'key'>,
@@ -157,13 +172,8 @@ export function listFigureNotes(
         : index.find(key, year).find((each) => isSameFigure(each.value, value));
     const last = findEarlier(cell, byYear, index, ctx.batchYear);
     if (!given && !last) return [];
-    const change = last && typeof value === 'number' ? computeChange(field, last.value, value) : undefined;
-    return [
-      [
-        path,
-        { cell, ...(given && { given }), ...(last && { last }), ...(change !== undefined && { change }) },
-      ],
-    ];
+    const facts = { cell, ...(given && { given }), ...(last && { last }) };
+    return [[path, { ...facts, ...describeChange(cell, last) }]];
   });
   return new Map(notes);
 }

@@ -44,7 +44,7 @@ export interface FigureReason {
   at: string;
 }
 
-const hasJumped = (before: number, now: number): boolean =>
+export const hasJumped = (before: number, now: number): boolean =>
   before !== 0 && (Math.abs(now) > Math.abs(before) * JUMP || Math.abs(now) * JUMP < Math.abs(before));
 
 const sentences = {

@@ -10,6 +10,7 @@ import {
   companyFigures,
   type Field,
   type FieldAnswers,
+  type FixedRow,
   type Form,
   findCompanyFigure,
   type Program,
@@ -56,8 +57,10 @@ export interface FigureCell extends FigureName {
   path: string;
   section: Section;
   field: Field;
-  /** Row of a year grid. */
+  /** Row of a year grid, or given row of a table. */
   row?: Row;
+  /** True for the row of a table that adds up other rows. */
+  isSum?: true;
 }
 
 /** A filing or report of the company that contains a figure, or its profile. */
@@ -98,8 +101,9 @@ function findDictionaryKey({ recurs, source = '' }: Field): string | undefined {
 const isFigure = (field: Field): boolean =>
   findDictionaryKey(field) !== undefined || (isTypedField(field) && NUMBERS.has(field.type));
 
-export const getFigureKey = (program: Source, section: Section, field: Field): string =>
-  findDictionaryKey(field) ?? `${program.key}.${section.key}.${field.key}`;
+/** `row`: key of a given row of a table. */
+export const getFigureKey = (program: Source, section: Section, field: Field, row?: string): string =>
+  findDictionaryKey(field) ?? [program.key, section.key, ...(row ? [row] : []), field.key].join('.');
 
 /** Meaning of the figure of a field; undefined for a figure that only its own form asks for. */
 export const findFieldFigure = (field: Field): CompanyFigure | undefined =>
@@ -118,10 +122,28 @@ interface DatedRecord {
   year: number | null;
   index?: number;
   row?: Row;
+  /** Given row of a table. */
+  given?: FixedRow;
 }
 
-/** Records of a section that hold figures, with their year; none for tables, whose rows differ from filing to filing. */
-function listDatedRecords(section: Section, filled: Answers): DatedRecord[] {
+/** Given rows of a table about the last year, such as one of the staff: budgets of a project have no year before. */
+const hasGivenFigures = (section: Section): section is TableSection & { fixedRows: FixedRow[] } =>
+  section.kind === 'table' && section.isOfLastYear === true && section.fixedRows !== undefined;
+
+/** Rows that the form gives: the same in every filing, so that each is compared with itself. */
+const listGivenRecords = (
+  section: TableSection & { fixedRows: FixedRow[] },
+  filled: Answers,
+  year: number,
+): DatedRecord[] =>
+  getSectionRows(filled, section).flatMap((row, index) => {
+    const given = section.fixedRows.find(({ key }) => key === row.row);
+    return given ? [{ record: row, year, index, row, given }] : [];
+  });
+
+/** Records of a section that hold figures, with their year; none for tables whose rows differ from filing to filing. */
+function listDatedRecords(section: Section, filled: Answers, batchYear: number): DatedRecord[] {
+  if (hasGivenFigures(section)) return listGivenRecords(section, filled, batchYear - 1);
   if (section.kind !== 'yearly') {
     const hasNone = isRowSection(section) || section.kind === 'files' || section.kind === 'computed';
     return hasNone ? [] : [{ record: getSectionAnswers(filled, section), year: null }];
@@ -132,6 +154,16 @@ function listDatedRecords(section: Section, filled: Answers): DatedRecord[] {
     return typeof year === 'number' ? [{ record: row, year, index, row }] : [];
   });
 }
+
+const joinLabels = (row: Text, field: Text): Text => ({
+  zh: `${row.zh} ${field.zh}`,
+  en: `${row.en}, ${field.en}`,
+  ...(row.ar && field.ar && { ar: `${row.ar}، ${field.ar}` }),
+});
+
+/** Field of a cell; one in a given row is named by the row, too. */
+const nameField = (field: Field, given: FixedRow | undefined): Field =>
+  given ? { ...field, ...joinLabels(given, field) } : field;
 
 /** Year of a field in a section without years. */
 const findOwnYear = ({ figureYear, ofYear }: Field, batchYear: number): number | null => {
@@ -146,11 +178,11 @@ export const listSectionFigureCells = (
   filled: Answers,
   batchYear: number,
 ): FigureCell[] =>
-  listDatedRecords(section, filled).flatMap(({ record, year, index, row }) =>
+  listDatedRecords(section, filled, batchYear).flatMap(({ record, year, index, row, given }) =>
     listSectionFields(section)
       .filter(isFigure)
       .map((field) => ({
-        key: getFigureKey(program, section, field),
+        key: getFigureKey(program, section, field, given?.key),
         year: year ?? findOwnYear(field, batchYear),
         value: asValue(record[field.key]),
         path: formatPath({
@@ -159,8 +191,9 @@ export const listSectionFigureCells = (
           ...(index !== undefined && { row: index }),
         }),
         section,
-        field,
+        field: nameField(field, given),
         ...(row && { row }),
+        ...(given?.sumOf && { isSum: true as const }),
       })),
   );
 
@@ -173,8 +206,8 @@ export const listFigureCells = (
 ): FigureCell[] => sections.flatMap((section) => listSectionFigureCells(program, section, filled, batchYear));
 
 /** True for a cell that a person types into. */
-export const isFillable = ({ field }: Pick<FigureCell, 'field'>): boolean =>
-  isTypedField(field) && !isReadOnlyField(field);
+export const isFillable = ({ field, isSum }: Pick<FigureCell, 'field' | 'isSum'>): boolean =>
+  !isSum && isTypedField(field) && !isReadOnlyField(field);
 
 /** Figures that the rows of a table give together: sums of the rows of each year, and numbers of rows. */
 function listTableFigures(section: TableSection, filled: Answers): FormFigure[] {
@@ -224,7 +257,7 @@ export const listFormFigures = (
   batchYear: number,
 ): FormFigure[] =>
   sections.flatMap((section): FormFigure[] =>
-    section.kind === 'table'
+    section.kind === 'table' && !hasGivenFigures(section)
       ? listTableFigures(section, filled)
       : listSectionFigureCells(program, section, filled, batchYear).flatMap(
           ({ key, year, value, path, field }) => (value === null ? [] : [{ key, year, value, path, field }]),
@@ -238,10 +271,13 @@ export function listFieldFigures(section: Section, field: Field): string[] {
   return [...new Set([...(own ? [own] : []), ...counted])];
 }
 
-const listFieldKeys = (program: Source, section: Section, field: Field): string[] =>
-  section.kind === 'table' || !isFigure(field)
+function listFieldKeys(program: Source, section: Section, field: Field): string[] {
+  if (hasGivenFigures(section) && isFigure(field))
+    return section.fixedRows.map(({ key }) => getFigureKey(program, section, field, key));
+  return section.kind === 'table' || !isFigure(field)
     ? listFieldFigures(section, field)
     : [getFigureKey(program, section, field)];
+}
 
 /** Keys of the figures that a form asks for. */
 export const listFigureKeys = (program: Source, { sections }: Sections): Set<string> =>

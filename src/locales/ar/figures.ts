@@ -13,4 +13,5 @@ export default {
   'figures.day': 'اليوم',
   'figures.definition': 'التعريف',
   'figures.others': 'قيم أخرى: {{count}}',
+  'figures.jump': 'تغيّر كبير، يُرجى التحقق',
 };

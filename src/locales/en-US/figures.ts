@@ -14,4 +14,5 @@ export default {
   'figures.definition': 'Definition',
   'figures.others_one': 'One other value',
   'figures.others': '{{count}} other values',
+  'figures.jump': 'large change, please check',
 };

@@ -13,4 +13,5 @@ export default {
   'figures.day': '日期',
   'figures.definition': '口径',
   'figures.others': '另有{{count}}个不同值',
+  'figures.jump': '变动较大，请核对',
 };

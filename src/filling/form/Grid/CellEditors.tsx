@@ -27,6 +27,10 @@ export interface GridCellProps {
   raw?: string | undefined;
   fault?: string | undefined;
   correction?: string | undefined;
+  /** Last value of the figure, and its change since. */
+  note?: string | undefined;
+  /** True for a change that a reader should look at twice. */
+  isNotable?: boolean | undefined;
   /** Name of a colleague who is in the cell. */
   colleague?: string | undefined;
   isTyped: boolean;
@@ -41,7 +45,7 @@ export interface GridCellProps {
   onChange(line: number, column: number, value: AnswerValue, raw?: string): void;
 }
 
-export interface CellControlProps extends Omit<GridCellProps, 'onChange' | 'isHeld'> {
+export interface CellControlProps extends Omit<GridCellProps, 'onChange' | 'isHeld' | 'note' | 'isNotable'> {
   describedBy: string | undefined;
   onChange(value: AnswerValue, raw?: string): void;
 }

@@ -57,16 +57,23 @@ function FixedCell(props: GridCellProps) {
         {formatValue(field, value, language) || '—'}{' '}
         {locked && <LockOutlined role="img" aria-label={t('forms.lock.cell')} />}
       </bdi>
-      <CellNotes path={path} fault={fault} correction={correction} />
+      <CellNotes
+        path={path}
+        note={props.note}
+        isNotable={props.isNotable}
+        fault={fault}
+        correction={correction}
+      />
     </td>
   );
 }
 
 /** Grid cell with native controls, because a table has hundreds of cells. */
 function GridCell(props: GridCellProps) {
-  const { path, fault, correction, colleague, isTyped, line, column, onChange } = props;
+  const { note, isNotable, ...control } = props;
+  const { path, fault, correction, colleague, isTyped, line, column, onChange } = control;
   if (!isTyped) return <FixedCell {...props} />;
-  const notes = { fault, correction, colleague };
+  const notes = { note, fault, correction, colleague };
   const describedBy = Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : []));
   return (
     <td
@@ -78,12 +85,12 @@ function GridCell(props: GridCellProps) {
       data-column={column}
     >
       <CellControl
-        {...props}
+        {...control}
         describedBy={describedBy.join(' ') || undefined}
         onChange={(next, raw) => onChange(line, column, next, raw)}
       />
       {colleague && <ColleagueMark id={`${path}-colleague`} name={colleague} />}
-      <CellNotes path={path} fault={fault} correction={correction} />
+      <CellNotes path={path} note={note} isNotable={isNotable} fault={fault} correction={correction} />
     </td>
   );
 }
@@ -103,18 +110,19 @@ function ColleagueMark({ id, name }: { id: string; name: string }) {
   );
 }
 
-type CellNotesProps = Pick<GridCellProps, 'path' | 'fault' | 'correction'>;
+type CellNotesProps = Pick<GridCellProps, 'path' | 'note' | 'isNotable' | 'fault' | 'correction'>;
 
-/** Faults of a check and requests of a reviewer, below the value. */
-function CellNotes({ path, fault, correction }: CellNotesProps) {
-  return Object.entries({ fault, correction }).map(
+/** Below the value: how it has changed, faults of a check and requests of a reviewer. */
+function CellNotes({ path, note, isNotable, fault, correction }: CellNotesProps) {
+  const look = {
+    note: isNotable ? styles.notable : styles.note,
+    fault: styles.fault,
+    correction: styles.correction,
+  };
+  return Object.entries({ note, fault, correction }).map(
     ([name, text]) =>
       text && (
-        <div
-          key={name}
-          id={`${path}-${name}`}
-          className={name === 'fault' ? styles.fault : styles.correction}
-        >
+        <div key={name} id={`${path}-${name}`} className={look[name as keyof typeof look]}>
           {text}
         </div>
       ),

@@ -35,6 +35,18 @@ const form = {
       ],
     },
     {
+      key: 'staff',
+      kind: 'table',
+      title: { zh: '人员', en: 'Staff' },
+      isOfLastYear: true,
+      fixedRows: [
+        { key: 'total', zh: '总数', en: 'Total', sumOf: ['own', 'lent'] },
+        { key: 'own', zh: '在职', en: 'Own' },
+        { key: 'lent', zh: '兼职', en: 'Lent' },
+      ],
+      columns: [{ key: 'people', zh: '职工', en: 'People', type: 'integer', unit: '人', min: 0 }],
+    },
+    {
       key: 'finance',
       kind: 'yearly',
       title: { zh: '经营情况', en: 'Finance' },
@@ -148,9 +160,34 @@ describe('KnownFigures', () => {
   });
 
   it('says the year before of the cell with the focus', () => {
-    open([given('revenue', 2023, 1000)], 1, { finance: [{ affiliation_year: 2024, income: 1500 }] });
+    open([given('revenue', 2023, 1000)], 2, { finance: [{ affiliation_year: 2024, income: 1500 }] });
     act(() => document.getElementById('finance[0].income')?.focus());
     expect(screen.getByText('上年 1,000.00 万元 · +50.0%')).toBeInTheDocument();
+  });
+
+  it('says in each cell of a year grid how it has changed, with the year before the first, and asks about a jump', () => {
+    open([given('revenue', 2023, 1000)], 2, {
+      finance: [
+        { affiliation_year: 2024, income: 1500 },
+        { affiliation_year: 2025, income: 15_000 },
+      ],
+    });
+    const [first, second] = [0, 1].map((row) => document.getElementById(`finance[${row}].income`));
+    expect(first).toHaveAccessibleDescription('上年 1,000.00 · +50.0%');
+    expect(second).toHaveAccessibleDescription('+900.0% · 变动较大，请核对');
+  });
+
+  it('says the last value in each given row of a table of the last year, and fills in what another filing said of it', () => {
+    const lastYear = [given('alpha.staff.own.people', 2024, 20), given('alpha.staff.total.people', 2024, 30)];
+    const start = { staff: [{ row: 'own', people: 22 }, { row: 'lent' }, { row: 'total' }] };
+    open([...lastYear, given('alpha.staff.lent.people', 2025, 3)], 1, start);
+    expect(screen.getByRole('textbox', { name: '在职 职工' })).toHaveAccessibleDescription(
+      '上年 20 · +10.0%',
+    );
+    expect(screen.getByText('上年 30 · -26.7%')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '填入本页1项' }));
+    expect(screen.getByRole('textbox', { name: '兼职 职工' })).toHaveValue('3');
+    expect(kept.staff).toContainEqual({ row: 'lent', people: 3 });
   });
 
   it('takes another value in place of one that differs, the latest first', () => {
@@ -158,7 +195,7 @@ describe('KnownFigures', () => {
       source: { ...source, id: 'f2', title: { zh: '瞪羚', en: 'Gazelle' } },
       at: '2026-02-01T02:00:00.000Z',
     });
-    open([revenue, older], 1, { finance: [{ affiliation_year: 2025, income: 1000 }] });
+    open([revenue, older], 2, { finance: [{ affiliation_year: 2025, income: 1000 }] });
     expect(screen.getAllByRole('button', { name: /^采用/ }).map(({ textContent }) => textContent)).toEqual([
       '采用1,234.00 万元',
       '采用900.00 万元',

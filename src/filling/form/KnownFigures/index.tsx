@@ -108,14 +108,15 @@ function useFocusedPath(section: string): string | null {
   return path;
 }
 
-/** Line below a year grid that says of the cell with the focus where its value was given, and how it has changed. */
+/** Line below a grid of figures that says of the cell with the focus where its value was given, and how it has changed. */
 export function FigureStatus({ section }: { section: Section }) {
   const { figures } = useFormSession();
   const { t } = useLanguage();
   const say = useText();
   const words = useFigureWords();
   const path = useFocusedPath(section.key);
-  if (!figures || section.kind !== 'yearly' || figures.notes.size === 0) return null;
+  const isGrid = section.kind === 'yearly' || (section.kind === 'table' && section.isOfLastYear === true);
+  if (!figures || !isGrid || figures.notes.size === 0) return null;
   const note = path === null ? undefined : figures.notes.get(path);
   const facts = note
     ? [

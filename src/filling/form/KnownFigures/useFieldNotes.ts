@@ -4,7 +4,7 @@ import { useFormSession } from '../session';
 import { isNamedAbove, listSectionOrigins } from './origins';
 import { useFigureWords } from './words';
 
-/** Line beside a field. */
+/** Line beside a field, or in a cell. */
 interface FieldNote {
   note?: string;
   isNotable?: boolean;
@@ -26,5 +26,16 @@ export function useFieldNotes(section: Section): (path: string) => FieldNote {
     const facts = [words.describeLast(found), from].filter(Boolean);
     if (facts.length === 0) return {};
     return { note: facts.join(' · '), isNotable: words.isNotable(found) };
+  };
+}
+
+/** Returns the words in each cell of a grid: its last value where that stands in no column of the form, and its change. */
+export function useCellNotes(): (path: string) => FieldNote {
+  const { figures } = useFormSession();
+  const words = useFigureWords();
+  return (path) => {
+    const found = figures?.notes.get(path);
+    const note = found && words.describeInCell(found);
+    return note ? { note, isNotable: words.isNotable(found) } : {};
   };
 }

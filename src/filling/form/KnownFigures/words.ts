@@ -1,4 +1,4 @@
-import { type FigureNote, NOTABLE_CHANGE } from '@domain/filing/figure-offers';
+import { type EarlierFigure, type FigureNote, NOTABLE_CHANGE } from '@domain/filing/figure-offers';
 import type { FigureCell, KnownFigure } from '@domain/filing/figures';
 import { formatValue } from '@domain/filing/input';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
@@ -27,14 +27,25 @@ export function useFigureWords() {
       const unit = getFieldUnit(field);
       return formatValue(field, value, language) + (unit ? ` ${say(getUnitText(unit))}` : '');
     };
-    const describeLast = ({ cell, last, change }: FigureNote): string | undefined => {
+    const nameLast = (last: EarlierFigure, value: string): string =>
+      t(last.year === null ? 'forms.known.before' : 'forms.known.last', { value });
+    const describeChange = ({ change, hasJumped }: FigureNote): string[] => [
+      ...(change === undefined ? [] : [`${oneDecimal.format(change)}%`]),
+      ...(hasJumped ? [t('figures.jump')] : []),
+    ];
+    const describeLast = (note: FigureNote): string | undefined => {
+      const { cell, last } = note;
       if (!last) return undefined;
-      const value = formatAmount(cell, last.value);
-      const before =
-        last.year === null ? t('forms.known.before', { value }) : t('forms.known.last', { value });
-      return change === undefined ? before : `${before} · ${oneDecimal.format(change)}%`;
+      return [nameLast(last, formatAmount(cell, last.value)), ...describeChange(note)].join(' · ');
     };
-    const isNotable = ({ change }: FigureNote): boolean => Math.abs(change ?? 0) > NOTABLE_CHANGE;
-    return { nameSource, formatAmount, describeLast, isNotable };
+    /** Words for a cell of a grid, which shows the unit in its head and the years of the form side by side. */
+    const describeInCell = (note: FigureNote): string | undefined => {
+      const { cell, last } = note;
+      const elsewhere = last?.known ? [nameLast(last, formatValue(cell.field, last.value, language))] : [];
+      return [...elsewhere, ...describeChange(note)].join(' · ') || undefined;
+    };
+    const isNotable = ({ change, hasJumped }: FigureNote): boolean =>
+      hasJumped === true || Math.abs(change ?? 0) > NOTABLE_CHANGE;
+    return { nameSource, formatAmount, describeLast, describeInCell, isNotable };
   }, [t, say, language]);
 }

@@ -14,6 +14,7 @@ import type { CellContent, ReadCell } from '@/filling/form/Grid/cellTexts';
 import { GRID_CELL, getStickyOffsetStyle } from '@/filling/form/Grid/GridCell';
 import type { CellSpec } from '@/filling/form/Grid/props';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
+import { useCellNotes } from '@/filling/form/KnownFigures/useFieldNotes';
 import {
   buildSectionLines,
   formatCellPath,
@@ -42,6 +43,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   const { locale, t } = useLanguage();
   const say = useText();
   const stateOf = useFieldStates();
+  const noteAt = useCellNotes();
   const lines = buildSectionLines(section, answers, filled, scope);
   const blank = useBlankLine(lines, !section.fixedRows && lines.length < getRowLimit(section));
   const shownLines = blank ? [...lines, blank] : lines;
@@ -86,7 +88,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
     // The blank row lacks nothing: it is no answer yet.
     const isRequired = state.isRequired && shownLines[place] !== blank;
     const colleague = colleagues?.get(formatCellKey(cell));
-    return { ...content, ...state, isRequired, colleague, fault: fault ?? misfit, path };
+    return { ...content, ...state, isRequired, colleague, ...noteAt(path), fault: fault ?? misfit, path };
   };
 
   const { edits, pasteText, dialog } = useGridEdits({

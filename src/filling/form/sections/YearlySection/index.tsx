@@ -9,6 +9,7 @@ import type { CellContent, ReadCell } from '@/filling/form/Grid/cellTexts';
 import type { CellSpec } from '@/filling/form/Grid/props';
 import { createSlot, createYearSlot } from '@/filling/form/Grid/slots';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
+import { useCellNotes } from '@/filling/form/KnownFigures/useFieldNotes';
 import { buildSectionLines, formatCellPath, getCellValue, isEditableCell } from '@/filling/form/lines';
 import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
@@ -21,6 +22,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   const { t } = useLanguage();
   const say = useText();
   const stateOf = useFieldStates();
+  const noteAt = useCellNotes();
   const headName = useFieldLabel();
   const { answers, filled, scope } = session;
   const year = findYearField(section) ?? 'affiliation_year';
@@ -52,7 +54,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
     const path = formatCellPath(section.key, row, field);
     const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
     const colleague = session.colleagues?.get(formatCellKey(cell));
-    return { ...content, ...state, colleague, fault: fault ?? misfit, path };
+    return { ...content, ...state, colleague, ...noteAt(path), fault: fault ?? misfit, path };
   };
 
   const columns = years.map((row) => ({
