@@ -13,6 +13,8 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import EmptyHint from '@/components/EmptyHint';
 import { Pages } from '@/components/ListPage/Tools';
+import NextAct from '@/components/NextAct';
+import { chooseProfileAct } from '@/components/NextAct/pageActs';
 import { PageHead, Panel } from '@/components/Page';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
@@ -62,11 +64,7 @@ export default function Information() {
                   {t('center.info.requestChange')}
                 </ButtonLink>
               )}
-              {mayEdit && (
-                <Button type="primary" onClick={() => change({ mode: 'edit' })}>
-                  {t('center.info.edit')}
-                </Button>
-              )}
+              {mayEdit && <Button onClick={() => change({ mode: 'edit' })}>{t('center.info.edit')}</Button>}
             </>
           )
         }
@@ -81,6 +79,7 @@ export default function Information() {
               <ProfileEditor key={data.version} info={data} onSaved={saved} onCancel={leave} />
             ) : (
               <>
+                <NextAct act={chooseProfileAct(data.data as CompanyProfile, mayEdit)} />
                 <Completeness profile={data.data as CompanyProfile} updatedAt={data.updated_at} />
                 <RegisterNote fact={fact.data} mayEdit={mayEdit} />
                 <CompanyProfileView profile={data.data as CompanyProfile} />

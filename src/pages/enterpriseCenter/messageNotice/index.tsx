@@ -6,6 +6,8 @@ import { useCallback } from 'react';
 import { useDispatch } from 'umi';
 import ListPage, { useList } from '@/components/ListPage';
 import { KeywordSearch } from '@/components/ListPage/Tools';
+import NextAct from '@/components/NextAct';
+import { chooseMessageAct } from '@/components/NextAct/pageActs';
 import { useLiveRefresh } from '@/live';
 import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
 import { call } from '@/utils/call';
@@ -189,6 +191,7 @@ export default function MessageNotice() {
           />
         </>
       }
+      before={({ list: messages }) => <NextAct act={chooseMessageAct(messages)} />}
       body={({ list: messages }) => (
         <MessageList messages={messages} selected={chosen} onSelect={marks.mark} onRead={read} />
       )}

@@ -5,6 +5,8 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
 import { CertificateButton } from '@/components/DocumentButtons';
 import ListPage, { useList } from '@/components/ListPage';
+import NextAct from '@/components/NextAct';
+import { chooseRecognitionAct } from '@/components/NextAct/pageActs';
 import {
   recognitionsUrl,
   useEmptyTexts,
@@ -13,6 +15,7 @@ import {
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
+import { useRightCheck } from '@/models/useRightCheck';
 import { buildFilingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -20,11 +23,13 @@ import { useBatchName } from '@/utils/names';
 /** The company's recognitions, with a link to apply for one again while its window is open. */
 export default function Recognitions() {
   const { t } = useLanguage();
+  const mayFile = useRightCheck()('filing.edit');
   return (
     <ListPage
       list={useList(recognitionsUrl, 'ownRecognitions')}
       lead={t('recognitions.lead')}
       filters={useRecognitionFilters()}
+      before={({ list }) => <NextAct act={mayFile ? chooseRecognitionAct(list) : null} />}
       columns={[...useRecognitionColumns(), useActions()]}
       empty={useEmptyTexts()}
       pagination={{ hideOnSinglePage: true }}

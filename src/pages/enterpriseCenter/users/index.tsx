@@ -16,6 +16,8 @@ import { useState } from 'react';
 import { useSelector } from 'umi';
 import OneTimePasswords from '@/components/Accounts/OneTimePasswords';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
+import NextAct from '@/components/NextAct';
+import { chooseUserAct } from '@/components/NextAct/pageActs';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import type { RootState } from '@/models/connect';
@@ -63,6 +65,7 @@ function UserList({ me }: { me: CurrentUser }) {
     const fault = findAccountRemovalFault(me.id, user);
     return fault && say(fault);
   };
+  const act = me.company && list.data ? chooseUserAct(list.data.list, list.data.total) : null;
   const nameOf = ({ name, username }: SubUserAccount) => t('users.mark', { name: `${name} (${username})` });
 
   return (
@@ -70,11 +73,12 @@ function UserList({ me }: { me: CurrentUser }) {
       list={list}
       lead={me.company ? t('users.lead', { most: MAX_SUB_USERS }) : t('users.leadAll')}
       actions={
-        <Button type="primary" onClick={() => list.setState({ new: 'open' })}>
+        <Button type={act ? 'default' : 'primary'} onClick={() => list.setState({ new: 'open' })}>
           {t('users.new')}
         </Button>
       }
       {...(me.company && { aboveOf: departments })}
+      above={<NextAct act={act} />}
       filters={useFilters(me, departments.data ?? [])}
       before={({ list: shown }) => (
         <BatchBar

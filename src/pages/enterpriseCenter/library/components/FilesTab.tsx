@@ -6,6 +6,8 @@ import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
 import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
+import NextAct from '@/components/NextAct';
+import { chooseFileAct } from '@/components/NextAct/pageActs';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, createTimeColumn } from '@/components/RecordTable/columns';
 import { useFileUses } from '@/filling/library/useFileUses';
@@ -15,7 +17,7 @@ import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import SearchedItems from './SearchedItems';
-import SourceLinks from './SourceLinks';
+import SourceLinks, { buildSourcePath } from './SourceLinks';
 import UploadButton from './UploadButton';
 import { useLibraryState } from './useLibraryState';
 
@@ -54,27 +56,30 @@ function Files({ data, onChange }: FilesProps) {
     withdrawn: t('library.file.withdrawn'),
   };
   return (
-    <SearchedItems
-      items={data.files.filter(isIn[state])}
-      searchLabel={t('library.search.files')}
-      listWords={(file) => [file.name, ...usesOf(file)]}
-      tools={
-        <>
-          <Select
-            value={state}
-            aria-label={t('library.file.uses')}
-            onChange={setState}
-            popupMatchSelectWidth={false}
-            options={STATES.map((value) => ({ value, label: names[value] }))}
-          />
-          {mayEdit && <UploadButton onUploaded={onChange} />}
-        </>
-      }
-      remark={data.has_more ? t('library.file.more') : ''}
-      emptyText={t(data.files.length === 0 ? 'library.file.none' : 'library.noMatch')}
-    >
-      {(items) => <FileTable items={items} data={data} mayEdit={mayEdit} onChange={onChange} />}
-    </SearchedItems>
+    <>
+      <NextAct act={mayEdit ? chooseFileAct(data, buildSourcePath) : null} />
+      <SearchedItems
+        items={data.files.filter(isIn[state])}
+        searchLabel={t('library.search.files')}
+        listWords={(file) => [file.name, ...usesOf(file)]}
+        tools={
+          <>
+            <Select
+              value={state}
+              aria-label={t('library.file.uses')}
+              onChange={setState}
+              popupMatchSelectWidth={false}
+              options={STATES.map((value) => ({ value, label: names[value] }))}
+            />
+            {mayEdit && <UploadButton onUploaded={onChange} />}
+          </>
+        }
+        remark={data.has_more ? t('library.file.more') : ''}
+        emptyText={t(data.files.length === 0 ? 'library.file.none' : 'library.noMatch')}
+      >
+        {(items) => <FileTable items={items} data={data} mayEdit={mayEdit} onChange={onChange} />}
+      </SearchedItems>
+    </>
   );
 }
 

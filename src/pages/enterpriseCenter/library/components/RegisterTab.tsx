@@ -1,6 +1,8 @@
 import { type CompanyRegister, getRegisterDefinition } from '@domain/definition';
 import type { CompanyRegisterData } from '@domain/library/calls';
 import AsyncView from '@/components/AsyncView';
+import NextAct from '@/components/NextAct';
+import { chooseRegisterAct } from '@/components/NextAct/pageActs';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
@@ -26,18 +28,21 @@ const SHOWN_FACTS = 5;
 function Entries({ register, data }: { register: CompanyRegister; data: CompanyRegisterData }) {
   const { t } = useLanguage();
   return (
-    <SearchedItems
-      items={data.entries}
-      searchLabel={t('library.search')}
-      listWords={({ name, other_names: others, facts }) => [
-        name,
-        ...others,
-        ...facts.map(({ text }) => text),
-      ]}
-      emptyText={t('library.none')}
-    >
-      {(items) => <EntryTable register={register} items={items} sources={data.sources} />}
-    </SearchedItems>
+    <>
+      <NextAct act={chooseRegisterAct(data)} />
+      <SearchedItems
+        items={data.entries}
+        searchLabel={t('library.search')}
+        listWords={({ name, other_names: others, facts }) => [
+          name,
+          ...others,
+          ...facts.map(({ text }) => text),
+        ]}
+        emptyText={t('library.none')}
+      >
+        {(items) => <EntryTable register={register} items={items} sources={data.sources} />}
+      </SearchedItems>
+    </>
   );
 }
 

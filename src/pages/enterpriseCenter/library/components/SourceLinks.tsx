@@ -9,7 +9,8 @@ import styles from '../index.module.css';
 /** Number of sources that are named; the rest is counted. */
 const NAMED = 3;
 
-const buildSourcePath = ({ id, program, kind, is_report: isReport }: LibrarySource): string => {
+/** Address of a filing or report that an entry or file was read from. */
+export const buildSourcePath = ({ id, program, kind, is_report: isReport }: LibrarySource): string => {
   const found = findProgram(program);
   return isReport || !found
     ? `/enterpriseCenter/report?id=${id}`
