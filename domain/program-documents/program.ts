@@ -1,6 +1,7 @@
 /** A program as its document states it: the manifest at once, everything else when it is needed. */
 import type { Form, Manifest, Program, ReportsHead } from '../definition';
 import { createGenericCalls, getGenericRoute } from './addresses';
+import type { TracedForm } from './traced-form';
 import type { ManifestDocument, ProgramBody, ProgramConditions, ProgramDocument, ReportsBody } from './types';
 
 /** The part of a document that lists and menus need. */
@@ -53,6 +54,17 @@ function createReportLoader(
   };
 }
 
+const tracedForms = new WeakMap<Program, () => Promise<TracedForm>>();
+
+/** Loads the form of a program with functions that say why they give what they give; null for one that is no document. */
+export const loadTracedForm = async (program: Program): Promise<TracedForm | null> =>
+  (await tracedForms.get(program)?.()) ?? null;
+
+async function compileTraced(loadBody: () => Promise<ProgramBody>): Promise<TracedForm> {
+  const [{ compileTracedForm }, { document }] = await Promise.all([import('./traced-form'), loadBody()]);
+  return compileTracedForm(document);
+}
+
 export function createProgram(
   { key, edition, manifest, reports }: ProgramHead,
   source: ProgramSource,
@@ -72,7 +84,7 @@ export function createProgram(
       })),
     }),
   };
-  return {
+  const program: Program = {
     ...compiled,
     ...(reports && { reports }),
     loadReport: createReportLoader(loadBody, source.loadReports),
@@ -88,4 +100,9 @@ export function createProgram(
       return compileConditions(conditions);
     }),
   };
+  tracedForms.set(
+    program,
+    once(() => compileTraced(loadBody)),
+  );
+  return program;
 }

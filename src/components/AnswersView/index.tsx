@@ -16,10 +16,12 @@ import {
   listRowsInFormOrder,
 } from '@domain/document/table-layout';
 import { documentWords } from '@domain/document/words';
+import { parsePath } from '@domain/filing/paths';
 import { createFormScope, isVisible, listVisibleSections } from '@domain/filing/scope';
 import { getSectionAnswers, getSectionRows, type RowSection } from '@domain/filing/sections';
 import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
+import Why from '@/components/Why';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
 import { buildPinAttributes, handlePinClick, moveByArrow, PinButton, usePins } from './pins';
@@ -59,10 +61,24 @@ function FieldList({ fields, answers, scope, path, name }: FieldListProps) {
             <dd>
               <AnswerValue field={field} value={answers[field.key]} />
               <PinButton path={at(field)} name={`${name} ${say(field)}`} />
+              <WhyValue field={field} path={at(field)} />
             </dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+/** Explains a computed value, where the page can. */
+function WhyValue({ field, path = '' }: { field: Field; path?: string | undefined }) {
+  const place = field.computed ? parsePath(path) : null;
+  if (!place) return null;
+  const { section, row } = place;
+  return (
+    <Why
+      item={{ computed: { section, field: field.key, ...(row !== undefined && { row }) } }}
+      about={field}
+    />
   );
 }
 

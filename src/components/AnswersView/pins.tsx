@@ -31,7 +31,7 @@ export const usePins = (): AnswerPins | null => useContext(PinsContext);
 export const buildPinAttributes = (pins: AnswerPins | null, path: string | undefined) =>
   pins && path !== undefined ? { 'data-place': path, 'data-pinned': pins.marked.has(path) || undefined } : {};
 
-const CONTROLS = 'button, a, input, textarea, label';
+const CONTROLS = 'button, a, input, textarea, label, [data-explanation]';
 
 /** Pins on a click inside an answer, except on a control in it or at the end of a text selection. */
 export function handlePinClick(pins: AnswerPins, { target }: MouseEvent): void {

@@ -8,6 +8,7 @@ import {
 } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
 import { Fold, Panel } from '@/components/Page';
+import Why from '@/components/Why';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import { RuleIcon } from './RuleIcon';
@@ -72,14 +73,17 @@ export function RuleGroups({ rules, wayTo }: RuleResultsProps) {
   );
 }
 
-/** Outcome of one rule: its sentence, and the company's figure beside the required one. */
+/** Outcome of one rule: its sentence, the company's figure beside the required one, and why it is so. */
 export function RuleLine({ rule }: { rule: RuleResult }) {
   const say = useText();
   const aside = describeRuleFigure(rule);
   return (
-    <span className={styles[getRuleVerdict(rule)]}>
-      <RuleIcon rule={rule} /> {say(rule.message)}
-      {aside && <span className={styles.aside}>{say(aside)}</span>}
-    </span>
+    <>
+      <span className={styles[getRuleVerdict(rule)]}>
+        <RuleIcon rule={rule} /> {say(rule.message)}
+        {aside && <span className={styles.aside}>{say(aside)}</span>}
+      </span>
+      {rule.outcome !== 'server' && <Why item={{ rule: rule.id }} about={rule.message} />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Figure } from '@domain/definition';
 import { describeFigure, getRuleVerdict, type RuleResult, verdicts } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
+import Why from '@/components/Why';
 import { useText } from '@/utils/language';
 import { RuleIcon } from './RuleIcon';
 import styles from './scoreCard.module.css';
@@ -58,7 +59,9 @@ function Indicator({ rule, way }: { rule: MeasuredRule; way: ReactNode }) {
         <span className={styles.value} style={{ inlineSize: `${bar.value}%` }} />
         <span className={styles.threshold} style={{ insetInlineStart: `${bar.threshold}%` }} />
       </div>
-      <p className={styles.figure}>{say(describeFigure(rule.figure))}</p>
+      <div className={styles.figure}>
+        {say(describeFigure(rule.figure))} <Why item={{ rule: rule.id }} about={rule.message} />
+      </div>
     </li>
   );
 }

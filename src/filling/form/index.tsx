@@ -72,6 +72,7 @@ function ComputedSection({ section }: { section: ComputedSectionOf }) {
           .map((field) => (
             <ComputedValue
               key={field.key}
+              section={section.key}
               field={field}
               value={values[field.key]}
               rule={rules.find(({ id }) => id === field.judgedBy)}

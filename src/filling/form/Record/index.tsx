@@ -33,7 +33,16 @@ export default function Record({ section, line, suffix = '' }: RecordProps) {
     <div className={`${fieldStyles.fields} ${styles.fields}`}>
       {fields.slice(0, drawn).map((field) => {
         const value = getCellValue(line, field);
-        if (!isTypedField(field)) return <ComputedValue key={field.key} field={field} value={value} />;
+        if (!isTypedField(field))
+          return (
+            <ComputedValue
+              key={field.key}
+              section={section.key}
+              row={line.index}
+              field={field}
+              value={value}
+            />
+          );
         const path = formatCellPath(section.key, line, field);
         const cell = { section: section.key, row: line.identity, field: field.key };
         return (

@@ -4,6 +4,7 @@ import { stepNeeds } from '@domain/filing/deciding';
 import { runRules } from '@domain/filing/rules';
 import { createFormScope, listVisibleSections } from '@domain/filing/scope';
 import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
+import { findProgramEdition } from '@domain/programs/editions';
 import { findProgram } from '@domain/programs/find';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { useCallback, useMemo, useState } from 'react';
@@ -15,6 +16,8 @@ import FileViewer from '@/components/FileViewer';
 import { Fold, PageHead, Panel } from '@/components/Page';
 import SkipLink, { moveFocusInto } from '@/components/SkipLink';
 import Submissions, { Changes } from '@/components/Submissions';
+import { Explained, type TraceSource } from '@/components/Why/source';
+import { resolveFilingForm } from '@/filling/draft/filingState';
 import { useRightCheck } from '@/models/useRightCheck';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue, {
@@ -126,6 +129,10 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   }, [filing]);
   const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
   const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);
+  const traceSource = useMemo((): TraceSource | null => {
+    const judging = findProgramEdition(filing.program, filing.edition);
+    return judging ? { program: judging, adapt: (given) => resolveFilingForm(given, filing) } : null;
+  }, [filing]);
   const places = useMemo(() => listPinTargets(form, answers, wording), [form, answers, wording]);
   const sections = useMemo(
     () => listVisibleSections(form, createFormScope(form, answers, ctx)),
@@ -175,17 +182,19 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
             <SectionRail sections={sections} attachments={attachments} {...reading} />
             <div>
               <div className={styles.page}>
-                <Checks
-                  review={review}
-                  rules={rules}
-                  wayTo={(path) => (
-                    <PinTargetLink
-                      places={places}
-                      path={path}
-                      name={describePinTarget(form, answers, path, wording)}
-                    />
-                  )}
-                />
+                <Explained source={traceSource} filled={answers} ctx={ctx}>
+                  <Checks
+                    review={review}
+                    rules={rules}
+                    wayTo={(path) => (
+                      <PinTargetLink
+                        places={places}
+                        path={path}
+                        name={describePinTarget(form, answers, path, wording)}
+                      />
+                    )}
+                  />
+                </Explained>
                 <Facts review={review} onDone={onDone} />
                 {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
                   <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
@@ -203,14 +212,16 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
                 </Panel>
                 <Panel id="answers" title={t('review.answers')}>
                   {canPin && <p>{t('review.pinHint')}</p>}
-                  <Answers
-                    form={form}
-                    answers={answers}
-                    ctx={ctx}
-                    canPin={canPin}
-                    asked={askedAt}
-                    {...pinning}
-                  />
+                  <Explained source={traceSource} filled={answers} ctx={ctx}>
+                    <Answers
+                      form={form}
+                      answers={answers}
+                      ctx={ctx}
+                      canPin={canPin}
+                      asked={askedAt}
+                      {...pinning}
+                    />
+                  </Explained>
                 </Panel>
               </div>
               {written && review.steps.length > 0 && (

@@ -34,6 +34,7 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
           return (
             <ComputedValue
               key={field.key}
+              section={section.key}
               field={field}
               value={getSectionFields(filled, section.key)[field.key]}
             />

@@ -7,8 +7,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import AutosaveFiling from '@/filling/draft/AutosaveFiling';
+import { Explained } from '@/components/Why/source';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
-import { isEditable } from '@/filling/draft/filingState';
+import { isEditable, resolveFilingForm } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
 import { useFilledForm } from '@/filling/hooks/useFilledForm';
 import { useFocusPath } from '@/filling/hooks/useFocusPath';
@@ -91,6 +92,10 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   const hasPage = useProgressiveCount(2, 1) > 1;
   const together = useCollaboration(filing, section?.key ?? '');
   const hands = useSignatures(filing);
+  const traceSource = useMemo(
+    () => ({ program, adapt: (given: Form) => resolveFilingForm(given, filing) }),
+    [program, filing],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on saves
   useEffect(() => {
@@ -160,6 +165,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
           />
         )}
         <div className={styles.page}>
+          <Explained source={traceSource} filled={session.filled} ctx={session.ctx}>
           {!hasPage ? null : address.view === 'check' ? (
             <CheckPage
               program={program}
@@ -180,6 +186,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
           ) : (
             <Overview program={program} form={form} filing={filing} filled={filled} navigation={navigation} />
           )}
+          </Explained>
         </div>
       </div>
       {state.conflict && (

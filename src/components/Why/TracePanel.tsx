@@ -1,0 +1,57 @@
+import { CODE } from '@domain/api/codes';
+import {
+  type TraceCall,
+  type TracedAnswers,
+  traceComputedValue,
+  traceRule,
+} from '@domain/filing/answer-trace';
+import { createTraceLabels } from '@domain/filing/trace-labels';
+import { loadTracedForm } from '@domain/program-documents/program';
+import { useContext, useMemo } from 'react';
+import AsyncView from '@/components/AsyncView';
+import ExpressionTrace from '@/components/ExpressionTrace';
+import { useLanguage } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
+import { TracedAnswersContext, type TracedItem, type TraceSource } from './source';
+
+interface TracePanelProps {
+  source: TraceSource;
+  item: TracedItem;
+}
+
+type Traced = NonNullable<Awaited<ReturnType<typeof loadTracedForm>>>;
+
+/** Reasons of one verdict or value. It comes with the parser of expressions, and so is loaded when it is opened. */
+export default function TracePanel({ source, item }: TracePanelProps) {
+  const { program } = source;
+  const answers = useContext(TracedAnswersContext);
+  const load = useMemo(
+    () => async () => ({ code: CODE.success, data: { traced: await loadTracedForm(program) }, msg: '' }),
+    [program],
+  );
+  return (
+    <AsyncView resource={useRead(load)}>
+      {({ traced }) => answers && <Trace {...{ traced, source, item, answers }} />}
+    </AsyncView>
+  );
+}
+
+interface TraceProps extends TracePanelProps {
+  traced: Traced | null;
+  answers: TracedAnswers;
+}
+
+function Trace({ traced, source, item, answers }: TraceProps) {
+  const { t } = useLanguage();
+  const { adapt } = source;
+  const form = useMemo(() => traced && adapt(traced.form), [traced, adapt]);
+  const labels = useMemo(() => form && createTraceLabels(form), [form]);
+  const trace: TraceCall = (call) => traced?.trace(call) ?? null;
+  const found =
+    form &&
+    ('rule' in item
+      ? traceRule(form, trace, item.rule, answers)
+      : traceComputedValue(form, trace, item.computed, answers));
+  if (!found || !labels) return <p>{t('forms.why.none')}</p>;
+  return <ExpressionTrace trace={found} labels={labels} />;
+}

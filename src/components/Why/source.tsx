@@ -1,0 +1,37 @@
+import type { Answers, Form, FormContext, Program } from '@domain/definition';
+import type { ComputedPlace, TracedAnswers } from '@domain/filing/answer-trace';
+import { createContext, type ReactNode, useMemo } from 'react';
+
+/** What is asked about: a rule by its id, or a computed value. */
+export type TracedItem = { rule: string } | { computed: ComputedPlace };
+
+/** What the reasons of a filing are found by. */
+export interface TraceSource {
+  /** The edition that judges the filing. */
+  program: Program;
+  /** Adapts its form to the filing, as the page does with the form that it shows. */
+  adapt(form: Form): Form;
+}
+
+/** Null where nothing can be explained: a report, a profile, an edition that is not known here. */
+export const TraceSourceContext = createContext<TraceSource | null>(null);
+
+/** Answers with every computed value. Apart, because only an open explanation follows their changes. */
+export const TracedAnswersContext = createContext<TracedAnswers | null>(null);
+
+interface ExplainedProps {
+  source: TraceSource | null;
+  filled: Answers;
+  ctx: FormContext;
+  children: ReactNode;
+}
+
+/** Lets the verdicts and values within be explained. */
+export function Explained({ source, filled, ctx, children }: ExplainedProps) {
+  const answers = useMemo(() => ({ filled, ctx }), [filled, ctx]);
+  return (
+    <TraceSourceContext.Provider value={source}>
+      <TracedAnswersContext.Provider value={answers}>{children}</TracedAnswersContext.Provider>
+    </TraceSourceContext.Provider>
+  );
+}
