@@ -9,7 +9,7 @@
 export const FLOORS = {
   domain: [
     ['text', 'time'],
-    ['arabic.generated', 'api', 'definition', 'inbox', 'retention'],
+    ['arabic.generated', 'api', 'definition', 'inbox', 'retention', 'trials'],
     ['expressions', 'windows'],
     ['checks', 'mandates'],
     ['reference', 'files', 'questions', 'objections', 'recognitions'],
@@ -34,9 +34,9 @@ export const FLOORS = {
     ['programs'],
     ['filings'],
     ['reports', 'objections', 'company-changes', 'recognitions', 'mandates', 'library'],
-    ['experts', 'appeals', 'retention', 'drafts', 'program-consequences', 'program-drafts'],
-    ['review'],
-    ['documents', 'notices', 'questions', 'results', 'reminders'],
+    ['experts', 'appeals', 'retention', 'drafts', 'program-consequences'],
+    ['review', 'program-drafts'],
+    ['documents', 'notices', 'questions', 'results', 'reminders', 'trials'],
     ['statistics'],
     ['home'],
     ['demo'],

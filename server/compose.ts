@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { arabicWords } from '../domain/arabic.generated';
 import type { Program } from '../domain/definition';
-import { programs as everyProgram } from '../domain/programs/registry';
+import { filedPrograms } from '../domain/programs/registry';
 import { setArabicWords } from '../domain/text';
 import { MINUTE_MS } from '../domain/time';
 import { createAuditStore } from './core/audit/audit-store';
@@ -58,7 +58,7 @@ export interface Composition {
 }
 
 function createDeps(composition: Composition): Deps {
-  const { env, db, clock, log, programs = everyProgram, portal = null, pages = [] } = composition;
+  const { env, db, clock, log, programs = filedPrograms, portal = null, pages = [] } = composition;
   const { maxLoopDelayMs = MAX_LOOP_DELAY_MS, workedMs = () => workOfThread() + db.workedMs() } = composition;
   const audit = createAuditStore(db, clock);
   const warnings = createWarnings();

@@ -38,6 +38,7 @@ import { noticesFeature } from './notices/feature';
 import { questionsFeature } from './questions/feature';
 import { resultsFeature } from './results/feature';
 import { remindersFeature } from './reminders/feature';
+import { trialsFeature } from './trials/feature';
 import { statisticsFeature } from './statistics/feature';
 import { homeFeature } from './home/feature';
 import { demoFeature } from './demo/feature';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   questionsFeature,
   resultsFeature,
   remindersFeature,
+  trialsFeature,
   statisticsFeature,
   homeFeature,
   demoFeature,

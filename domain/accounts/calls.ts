@@ -44,6 +44,8 @@ const currentUserData = z.object({
   acting: z
     .object({ id: z.string(), last_day: z.string(), may_submit: z.boolean(), own_company: z.string() })
     .optional(),
+  /** True while the person files, or assesses, a program on trial; left out for all others. */
+  is_trial: z.boolean().optional(),
   /** The mandate that ended during the session; the person must go back to the own company first. */
   mandate_over: z.object({ id: z.string(), company: z.string(), company_id: z.string() }).optional(),
 });

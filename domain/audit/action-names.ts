@@ -140,6 +140,13 @@ export const nonFilingActionNames = {
   'program.refuse': { zh: '退回项目版本', en: 'Edition of a program refused', ar: 'رُفض إصدار برنامج' },
   'program.take_back': { zh: '撤回项目版本', en: 'Edition of a program taken back', ar: 'سُحب إصدار برنامج' },
   'program.publish': { zh: '发布项目版本', en: 'Edition of a program published', ar: 'نُشر إصدار برنامج' },
+  'program.try': { zh: '开始试填项目', en: 'Program put on trial', ar: 'وُضع برنامج قيد التجربة' },
+  'program.act_on_trial': {
+    zh: '以试填企业身份填报',
+    en: 'Acted for the trial company',
+    ar: 'تصرّف باسم شركة التجربة',
+  },
+  'program.remove_trial': { zh: '删除试填项目', en: 'Trial of a program removed', ar: 'حُذفت تجربة برنامج' },
   'program_draft.create': { zh: '建立项目草稿', en: 'Draft of a program begun', ar: 'بُدئت مسودة برنامج' },
   'program_draft.save': { zh: '保存项目草稿', en: 'Draft of a program saved', ar: 'حُفظت مسودة برنامج' },
   'program_draft.delete': { zh: '删除项目草稿', en: 'Draft of a program deleted', ar: 'حُذفت مسودة برنامج' },

@@ -58,6 +58,7 @@ import * as systemCalls from '../system/calls';
 import * as systemLiveCalls from '../system/live-calls';
 import * as systemOfficeSettingsCalls from '../system/office-settings-calls';
 import * as systemStatusCalls from '../system/status-calls';
+import * as trialsCalls from '../trials/calls';
 import * as webhooksCalls from '../webhooks/calls';
 import * as windowsCalls from '../windows/calls';
 import * as windowsManagedWindowCalls from '../windows/managed-window-calls';
@@ -371,6 +372,10 @@ export const commonCalls: CallDefinition[] = [
   systemStatusCalls.readSystem,
   systemStatusCalls.sendAgain,
   systemStatusCalls.sendTest,
+  trialsCalls.actOnTrial,
+  trialsCalls.programTrials,
+  trialsCalls.removeTrial,
+  trialsCalls.tryProgram,
   webhooksCalls.createWebhook,
   webhooksCalls.deleteWebhook,
   webhooksCalls.replayWebhook,

@@ -58,6 +58,7 @@ import type * as systemCalls from '../system/calls';
 import type * as systemLiveCalls from '../system/live-calls';
 import type * as systemOfficeSettingsCalls from '../system/office-settings-calls';
 import type * as systemStatusCalls from '../system/status-calls';
+import type * as trialsCalls from '../trials/calls';
 import type * as webhooksCalls from '../webhooks/calls';
 import type * as windowsCalls from '../windows/calls';
 import type * as windowsManagedWindowCalls from '../windows/managed-window-calls';
@@ -370,6 +371,10 @@ export interface Calls {
   systemStatus: typeof systemStatusCalls.readSystem;
   sendAgain: typeof systemStatusCalls.sendAgain;
   sendTest: typeof systemStatusCalls.sendTest;
+  actOnTrial: typeof trialsCalls.actOnTrial;
+  programTrials: typeof trialsCalls.programTrials;
+  removeTrial: typeof trialsCalls.removeTrial;
+  tryProgram: typeof trialsCalls.tryProgram;
   createWebhook: typeof webhooksCalls.createWebhook;
   deleteWebhook: typeof webhooksCalls.deleteWebhook;
   replayWebhook: typeof webhooksCalls.replayWebhook;

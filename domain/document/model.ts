@@ -162,9 +162,13 @@ export interface ListDocument {
 }
 
 /** Any document that the printer accepts. */
-export type PrintableDocument =
+export type PrintableDocument = (
   | FilingDocument
   | SeparateDocument
   | LetterDocument
   | CertificateDocument
-  | ListDocument;
+  | ListDocument
+) & {
+  /** Text across each page of a document of a trial, in place of any other watermark; absent on all others. */
+  trialMark?: string;
+};

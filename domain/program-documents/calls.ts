@@ -43,6 +43,8 @@ export const programsInForce = defineCall('programsInForce', 'GET /api/v1.0/port
     programs: z.array(listedProgram),
     /** All editions of programs that have several for their batches, by ascending batches. */
     by_batch: z.array(listedEdition),
+    /** Programs on trial, for offices and the trial company; left out for all others. */
+    trials: z.array(listedProgram).optional(),
   }),
 });
 

@@ -21,6 +21,11 @@ export const publicationFaultTexts = {
     en: 'Page and calls of {{part}} are fixed: the specification names them, and a new program has none of its own. Remove route and calls',
     ar: 'صفحة {{part}} واستدعاءاته ثابتة: تحددها المواصفة، وليس لبرنامج جديد شيء منها. احذف route وcalls',
   },
+  keyReserved: {
+    zh: '标识“{{part}}”的开头留给试填，请换一个标识',
+    en: 'Keys that begin as {{part}} does are kept for trials. Choose another one',
+    ar: 'المفاتيح التي تبدأ مثل {{part}} محجوزة للتجارب. اختر مفتاحًا آخر',
+  },
   prefixTaken: {
     zh: '申报编号前缀“{{part}}”已被其他项目使用，请换两个字母',
     en: 'Receipt numbers of another program begin with {{part}}. Choose two other letters',

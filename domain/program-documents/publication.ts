@@ -1,6 +1,7 @@
 /** Rules for publishing a document beside the programs and editions that are known. */
 import type { FilingCalls, Manifest } from '../definition';
 import { fillText, type Text } from '../text';
+import { isTrialProgram } from '../trials/trial-key';
 import { createGenericCalls, getGenericRoute } from './addresses';
 import { type PublicationFaultKind, publicationFaultTexts } from './messages';
 import type { ProgramDocument } from './types';
@@ -47,6 +48,7 @@ export function listPublicationFaults(
   const others = programs.filter((program) => program.key !== key);
   const { receiptPrefix, continues } = manifest;
   const faults: PublicationFault[] = [];
+  if (isTrialProgram(key)) faults.push(createFault('keyReserved', 'key', key));
   if (editions.includes(edition)) faults.push(createFault('editionKnown', 'edition', edition));
   if (
     !hasFixedAddresses(

@@ -1,11 +1,11 @@
 import { type Form, PROGRAM_GROUPS, type Program, type ProgramGroup, programGroups } from '../definition';
 import type { Text } from '../text';
-import { programs } from './registry';
+import { filedPrograms, programs } from './registry';
 
 export const listProgramKeys = (): string[] => programs.map(({ key }) => key);
 
 export const findProgram = (key: string): Program | undefined =>
-  programs.find((program) => program.key === key);
+  filedPrograms.find((program) => program.key === key);
 
 /** Loads the form that is in force of a program that is known to exist. */
 export function loadProgramForm(key: string): Promise<Form> {
@@ -24,7 +24,7 @@ export const listTechnologyPlans = (): Program[] =>
 /** Finds a program by the path of its form. Letter case and a slash at the end make no difference. */
 export function findProgramByRoute(path: string): Program | undefined {
   const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
-  return programs.find((program) => plain(program.route) === plain(path));
+  return filedPrograms.find((program) => plain(program.route) === plain(path));
 }
 
 /** The path of the page about a program. */

@@ -5,9 +5,19 @@ import { programs as shipped } from './index.generated';
 
 const inForce: Program[] = [...shipped];
 let versionInForce = '';
+let versionOfTrials = '';
 
 /** All programs in the order of the catalogue. It stays the same list; its entries change while the portal runs. */
 export const programs: Program[] = inForce;
+
+/** Programs that an office tries before they are issued. They stand in no list, and are found by their keys. */
+export const trialPrograms: Program[] = [];
+
+/** Programs in force, and those on trial after them: every program that a filing can belong to. */
+export const filedPrograms: Program[] = [...shipped];
+
+const updateFiledPrograms = (): void =>
+  void filedPrograms.splice(0, filedPrograms.length, ...inForce, ...trialPrograms);
 
 /** An edition and the first batch that it holds for. */
 export interface EditionFrom {
@@ -28,6 +38,10 @@ export function onProgramsChanged(heard: () => unknown): () => void {
 /** Version of the published programs in force, which changes whenever an edition is published; '' while there are none. */
 export const getProgramsVersion = (): string => versionInForce;
 
+/** Version of the programs that a person knows: with those on trial, for an office and the trial company. */
+export const getKnownProgramsVersion = ({ seesTrials }: { seesTrials: boolean }): string =>
+  [versionInForce, seesTrials ? versionOfTrials : ''].filter((part) => part !== '').join('-');
+
 /**
  * Puts published programs in force: each replaces the shipped one of its key, or stands after all of these.
  * `editionsByBatch`: all editions of programs that have several for their batches, in the order of these.
@@ -44,7 +58,15 @@ export async function putProgramsInForce(
   const over = shipped.map((program) => byKey.get(program.key) ?? program);
   const beside = published.filter(({ key }) => !shippedKeys.has(key));
   inForce.splice(0, inForce.length, ...over, ...beside);
+  updateFiledPrograms();
   await Promise.all([...listeners].map((heard) => heard()));
+}
+
+/** Puts the present editions of programs on trial in place of those before. `version` changes with these; '' for none. */
+export function putTrialPrograms(trials: readonly Program[], version: string): void {
+  versionOfTrials = version;
+  trialPrograms.splice(0, trialPrograms.length, ...trials);
+  updateFiledPrograms();
 }
 
 /** Returns the edition of a program for filings of a batch: mostly the one in force. */

@@ -7,10 +7,10 @@ import type { SubUserAccount } from '../../domain/accounts/sub-user-calls';
 import type { OptionNode } from '../../domain/calls/shapes';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import type { Dictionary } from '../../domain/definition';
-import { getProgramsVersion } from '../../domain/programs/registry';
+import { getKnownProgramsVersion } from '../../domain/programs/registry';
 import { department as reviewDepartments, taxAuthority } from '../../domain/reference/authorities';
 import { type Language, say } from '../../domain/text';
-import type { ActingMandate, Caller, EndedMandate } from '../core/access';
+import { type ActingMandate, type Caller, canSeeTrials, type EndedMandate } from '../core/access';
 import { findOption } from '../lookups/options';
 import type { ActsFor } from './acts-for-store';
 import type { UserRecord } from './users-store';
@@ -78,6 +78,8 @@ export function viewCurrentUser(
 ): CurrentUser {
   const { user, company } = record;
   const role = user.role as Role;
+  const seesTrials = canSeeTrials({ companyId: user.companyId, role, isTrial: company?.isTrial });
+  const programsVersion = getKnownProgramsVersion({ seesTrials });
   return {
     id: user.id,
     username: user.username,
@@ -94,8 +96,10 @@ export function viewCurrentUser(
     phone: user.phone && maskSensitiveText(user.phone),
     notifyCount: bell?.notices ?? 0,
     unreadCount: bell?.unread ?? 0,
-    ...(getProgramsVersion() && { programs_version: getProgramsVersion() }),
-    ...(actsFor.length > 0 && { acts_for: actsFor }),
+    ...(company?.isTrial && { is_trial: true }),
+    ...(programsVersion && { programs_version: programsVersion }),
+    // People of offices act for the trial company from the list of trials.
+    ...(company && actsFor.length > 0 && { acts_for: actsFor }),
   };
 }
 
@@ -121,6 +125,7 @@ export function viewAgent(
     taxes: [],
     programs: caller.programs,
     permissions: listHolderRights(caller),
-    acting: { id, last_day: lastDay, may_submit: maySubmit, own_company: own.company?.name ?? '' },
+    ...(caller.isTrial && { is_trial: true }),
+    acting: { id, last_day: lastDay, may_submit: maySubmit, own_company: own.company?.name ?? own.name },
   };
 }

@@ -39,6 +39,7 @@ export interface UserRecord {
     creditCode: string;
     status: string;
     profile: Record<string, unknown>;
+    isTrial: boolean;
   } | null;
   department: { id: string; name: string } | null;
 }
@@ -60,6 +61,7 @@ const columns = {
     creditCode: companies.creditCode,
     status: companies.status,
     profile: companies.profile,
+    isTrial: companies.isTrial,
   },
   department: { id: departments.id, name: departments.name },
 };

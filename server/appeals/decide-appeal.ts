@@ -169,7 +169,7 @@ async function carryOutDecision(
     const change =
       action === 'dismiss_appeal' ? null : await buildReturn(deps, filing, action, { now, confirmed });
     const due = change?.correctionDueAt ?? null;
-    const letterNo = await deps.officeSettings.numberDocument();
+    const letterNo = await deps.officeSettings.numberDocument(filing.program);
     return {
       change,
       comment: text,

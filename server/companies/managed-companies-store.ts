@@ -34,6 +34,7 @@ const buildCondition = ({
   before,
 }: CompanyFilter): SQL | undefined =>
   and(
+    eq(companies.isTrial, false),
     desk === null ? undefined : eq(companies.department, desk),
     keyword ? hasWords(keyword, buildCompanySearchText(companies)) : undefined,
     status && eq(companies.status, status),

@@ -18,7 +18,8 @@ export interface ActingMandate {
   lastDay: string;
   /** Name of the company that gave the mandate. */
   company: string;
-  ownCompanyId: string;
+  /** null for a person of an office, who files a program on trial. */
+  ownCompanyId: string | null;
   ownCompany: string;
   maySubmit: boolean;
 }
@@ -54,6 +55,8 @@ export interface Caller {
   secondFactor: boolean;
   /** The mandate of an agent; company, role and programs are then those of the mandate. */
   mandate?: ActingMandate;
+  /** True for a person of the office who files a program on trial, and for the expert of such filings. */
+  isTrial?: boolean;
   /** Set when the mandate ended during the session; the user must switch back first. */
   endedMandate?: EndedMandate;
 }
@@ -89,8 +92,10 @@ export const createAgentCaller = (
   companyId: string,
   programs: string[],
   mandate: ActingMandate,
+  isTrial = false,
 ): Caller => ({
   ...own,
+  ...(isTrial && { isTrial }),
   name: formatAgentName(own.name, mandate.ownCompany),
   role: 'filer',
   moreRoles: [],
@@ -100,6 +105,14 @@ export const createAgentCaller = (
   duties: [],
   mandate,
 });
+
+/** True for people who see programs on trial: those of offices, and whoever acts for the trial company. */
+export const canSeeTrials = ({
+  companyId,
+  role,
+  isTrial,
+}: Pick<Caller, 'companyId' | 'role' | 'isTrial'>): boolean =>
+  isTrial ?? (companyId === null && role !== 'expert');
 
 /** Company of the person, regardless of a mandate. */
 export const getHomeCompanyId = ({

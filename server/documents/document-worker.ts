@@ -1,13 +1,14 @@
 /** Prints a document in a worker thread, which loads the fonts once. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { move } from 'piscina';
 import { formatShowableJson } from '../../domain/checks/characters';
 import type { PrintableDocument } from '../../domain/document/model';
 import { giveWay } from '../core/workers/give-way';
 import { buildCertificateLayout } from './certificate-layout';
 import { readFontCoverage, substituteMissingCharacters } from './coverage';
-import { buildNamedCharactersNote, buildPaperLayout } from './layout';
+import { buildNamedCharactersNote, buildPaperLayout, buildWatermark } from './layout';
 import { buildLetterLayout } from './letter-layout';
 import { listLayout } from './list-layout';
 import { createNamedGlyphFont } from './named-glyphs';
@@ -55,11 +56,17 @@ export interface PrintTask {
   seal: PrintedSeal | null;
 }
 
-function buildWholeDefinition({ paper, seal }: PrintTask) {
+function buildLayout({ paper, seal }: PrintTask): TDocumentDefinitions {
   if (paper.kind === 'filing') return buildPaperLayout(paper, seal);
   if (paper.kind === 'separate') return buildSeparateLayout(paper);
   if (paper.kind === 'letter') return buildLetterLayout(paper, seal);
   return paper.kind === 'certificate' ? buildCertificateLayout(paper, seal) : listLayout(paper, seal);
+}
+
+function buildWholeDefinition(print: PrintTask): TDocumentDefinitions {
+  const { trialMark } = print.paper;
+  const layout = buildLayout(print);
+  return trialMark ? { ...layout, ...buildWatermark({ watermark: trialMark }) } : layout;
 }
 
 function buildDefinition(print: PrintTask) {

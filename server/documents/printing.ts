@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { documentMessages } from '../../domain/document/messages';
 import type { PrintableDocument } from '../../domain/document/model';
+import { isTrialProgram, trialMark } from '../../domain/trials/trial-key';
 import { type Caller, getShareOwner } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createFailure, Problem } from '../core/errors';
@@ -140,7 +141,8 @@ async function printProof(
 }
 
 /**
- * Prints a document; with `isKept` it is proof, so it is sealed and stored. A fault of the printer is logged in full, and
+ * Prints a document; with `isKept` it is proof, so it is sealed and stored. One of a trial proves nothing: it has its mark across
+ * each page, and no seal. A fault of the printer is logged in full, and
  * reported to the user as a failure that may be retried.
  */
 export async function printToPdf(
@@ -151,10 +153,14 @@ export async function printToPdf(
   isKept = false,
 ): Promise<PrintedDocument> {
   const owner = getShareOwner(caller);
+  const isTrial = isTrialProgram(program);
+  const marked = isTrial ? { ...paper, trialMark: `${trialMark.zh} ${trialMark.en}` } : paper;
   try {
     return {
       name: paper.fileName,
-      pdf: await (isKept ? printProof(printing, paper, owner) : printing.printer.print(paper, owner)),
+      pdf: await (isKept && !isTrial
+        ? printProof(printing, marked, owner)
+        : printing.printer.print(marked, owner)),
     };
   } catch (error) {
     if (error instanceof Problem) throw error;

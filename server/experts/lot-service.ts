@@ -90,7 +90,7 @@ async function draw(
 ): Promise<DrawResult> {
   const isWanted = (row: PoolRow) =>
     fields.length === 0 || getExpertProfile(row).fields.some((field) => fields.includes(field));
-  const wanted = (await deps.pool.enabled(EXPERTS_LISTED)).filter(isWanted);
+  const wanted = (await deps.pool.enabled(EXPERTS_LISTED, ids[0])).filter(isWanted);
   const { filings, excluded } = await judge(deps, caller, wanted, ids);
   const candidates = new Map(wanted.flatMap((row) => (excluded.has(row.id) ? [] : [[row.id, row]])));
   if (candidates.size < count)

@@ -117,7 +117,7 @@ export async function askExperts(
 ): Promise<void> {
   const { panels } = deps;
   const wanted = [...new Set(ids)];
-  const accounts = await panels.experts(wanted);
+  const accounts = await panels.experts(wanted, about.panel.filingId);
   if (accounts.length < wanted.length) throw createRefusal(expertMessages.expertUnknown);
   const members = await panels.members(about.panel.filingId);
   const present = new Map(members.map((member) => [member.expertId, member]));

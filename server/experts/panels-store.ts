@@ -6,6 +6,7 @@ import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
 import { companies, filings, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { canAssess } from './pool-store';
 import { assessments, expertPanels, expertProfiles } from './tables';
 
 export type NewPanelRow = typeof expertPanels.$inferInsert;
@@ -171,8 +172,8 @@ export function createPanelsStore(db: Database) {
       await db.q.update(assessments).set({ dueReminderAt: null }).where(eq(assessments.filingId, filingId));
     },
 
-    /** Finds experts with their profiles; ids of other accounts are left out. */
-    async experts(ids: string[]) {
+    /** Finds experts with their profiles, where a filing is given those who can assess it; ids of others are left out. */
+    async experts(ids: string[], filingId?: string) {
       const possible = ids.filter(isUuid);
       if (possible.length === 0) return [];
       return db.q
@@ -186,7 +187,7 @@ export function createPanelsStore(db: Database) {
         })
         .from(users)
         .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id))
-        .where(and(isExpert, inArray(users.id, possible)));
+        .where(and(isExpert, filingId ? canAssess(filingId) : undefined, inArray(users.id, possible)));
     },
 
     async addressee(userId: string | null) {

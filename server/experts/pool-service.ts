@@ -179,7 +179,7 @@ export async function loadExpertBars(
 /** Experts who can be assigned, with the number of their open assessments; for a filing, without barred experts. */
 export async function listAvailableExperts(deps: ExpertDeps, filingId?: string): Promise<ExpertAccount[]> {
   const barOn = filingId === undefined ? () => null : await loadExpertBars(deps, filingId);
-  const rows = await deps.pool.enabled(EXPERTS_LISTED);
+  const rows = await deps.pool.enabled(EXPERTS_LISTED, filingId);
   return rows
     .filter((row) => !barOn(row))
     .map((row) => ({

@@ -9,8 +9,14 @@ import { expertProfiles } from './tables';
 
 export type NewProfile = typeof expertProfiles.$inferInsert;
 
-/** Experts are in the pool as soon as they have an account; a profile may be added later. */
-const inPool = and(eq(users.role, 'expert'), isNull(users.deletedAt));
+const isExpert = and(eq(users.role, 'expert'), isNull(users.deletedAt));
+/** Experts are in the pool as soon as they have an account; a profile may be added later. The trial company's are not. */
+const inPool = and(isExpert, isNull(users.companyId));
+
+/** Experts who can assess a filing: of the pool, or for a filing on trial those of the trial company alone. */
+export const canAssess = (filingId: string): SQL =>
+  sql`${users.companyId} is not distinct from (select tried.company_id from ${filings} as tried
+    join ${companies} as trial on trial.id = tried.company_id and trial.is_trial where tried.id = ${filingId})`;
 const isActive = (day: string): SQL =>
   sql`(${users.enabled} and coalesce(${expertProfiles.activeFrom}, ${day}) <= ${day}
     and coalesce(${expertProfiles.activeTo}, ${day}) >= ${day})`;
@@ -62,10 +68,13 @@ export function createPoolStore(db: Database) {
     total: (query: ExpertPoolQuery, day: string): Promise<number> =>
       db.q.$count(select().where(buildCondition(query, day)).as('found')),
 
-    /** Experts that can sign in, up to a number. */
-    enabled: (atMost: number) => ordered(and(inPool, eq(users.enabled, true))).limit(atMost),
+    /** Experts that can sign in, up to a number; for a filing, those who can assess it. */
+    enabled: (atMost: number, filingId?: string) =>
+      ordered(and(filingId ? and(isExpert, canAssess(filingId)) : inPool, eq(users.enabled, true))).limit(
+        atMost,
+      ),
 
-    find: (id: string) => findById(id, () => select().where(and(inPool, eq(users.id, id)))),
+    find: (id: string) => findById(id, () => select().where(and(isExpert, eq(users.id, id)))),
 
     /** Stores the next version; false on a version conflict. */
     async write(next: NewProfile): Promise<boolean> {

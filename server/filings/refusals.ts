@@ -4,19 +4,24 @@ import { filingMessages } from '../../domain/filing/messages';
 import { isEditable, statuses } from '../../domain/filing/status';
 import type { FilingReceipt, SaveConflict } from '../../domain/filing/types';
 import { fillText, type Text } from '../../domain/text';
+import { isTrialProgram } from '../../domain/trials/trial-key';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertOwn, type Caller, isOwn } from '../core/access';
 import { createConflict, createFailure, createRefusal, type Problem, problems } from '../core/errors';
 import type { FilingDeps } from './filing-deps';
 import type { FilingHead, FilingRow } from './filings-store';
 
-/** Throws unless the caller may file the program. The route has checked the right itself; this check is per program. */
+/**
+ * Throws unless the caller may file the program. The route has checked the right itself; this check is per program. The trial
+ * company files programs on trial, and nobody else does.
+ */
 export function assertMayFile(
   caller: Caller,
   program: string,
   right: 'filing.edit' | 'filing.submit' | 'report.file',
 ): void {
-  if (!mayFileProgram(caller, program)) throw problems.noRight(right);
+  const isOfCompany = isTrialProgram(program) === (caller.isTrial ?? false);
+  if (!isOfCompany || !mayFileProgram(caller, program)) throw problems.noRight(right);
 }
 
 export const getReceipt = ({ submission }: Pick<FilingHead, 'submission'>): FilingReceipt | null =>

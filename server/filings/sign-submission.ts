@@ -9,6 +9,7 @@ import type { RuleResult } from '../../domain/filing/rule-words';
 import type { FilingStatus } from '../../domain/filing/status';
 import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
+import { isTrialProgram } from '../../domain/trials/trial-key';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { DocumentSignature } from '../../domain/workflow/signatories';
 import { getWorkflowLevel, type WorkflowVersion } from '../../domain/workflow/workflow';
@@ -116,13 +117,14 @@ async function keep(
     submittedBy: caller.name,
     sha256,
   };
-  await filings.insertSubmission({
+  const stored = {
     ...submission,
     id: randomUUID(),
     filingId: row.id,
     snapshot: text,
     corrections: row.returned,
-  });
+  };
+  await filings.insertSubmission(stored, { isTrial: isTrialProgram(program.key) });
   return submission;
 }
 

@@ -18,6 +18,7 @@ import {
 import { industry } from '../../domain/reference/industry';
 import { keyIndustryChain } from '../../domain/reference/key-industry-chain';
 import type { Language } from '../../domain/text';
+import { listRealPrograms } from '../../domain/trials/trial-key';
 import { defineFeature } from '../core/define-feature';
 import { createRefusal } from '../core/errors';
 import { route } from '../core/http/route';
@@ -87,6 +88,6 @@ function addRoutes(app: FastifyInstance, programs: Pick<Program, 'lookups'>[]): 
 }
 
 export const lookupsFeature = defineFeature({
-  create: ({ programs }) => programs,
+  create: ({ programs }) => listRealPrograms(programs),
   addRoutes,
 });

@@ -71,6 +71,7 @@ export function createRecipientsStore(db: Database) {
   const where = ({ department, companyId, filing }: AudienceScope) =>
     and(
       CAN_SIGN_IN,
+      eq(companies.isTrial, false),
       department === null ? undefined : eq(companies.department, department),
       companyId === undefined ? undefined : eq(companies.id, companyId),
       filing && hasFiling(filing),

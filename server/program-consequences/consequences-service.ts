@@ -36,7 +36,7 @@ import { resolveWorkerFile, type WorkerJob } from '../core/workers/workers';
 import { createFilingContext } from '../filings/answers';
 import { createDocumentProblem } from '../programs/documents-service';
 import { loadEditionDocument } from '../programs/edition-documents';
-import { createEditionsStore } from '../programs/editions-store';
+import { createEditionStores } from '../programs/programs-deps';
 import type { ConsequenceTask, JudgedRow, JudgedSubmission } from './consequence-worker';
 import { createConsequencesStore } from './consequences-store';
 
@@ -54,7 +54,7 @@ const JUDGING: WorkerJob = {
 export function createConsequencesDeps(deps: Deps) {
   return {
     ...deps,
-    editions: createEditionsStore(deps.db),
+    ...createEditionStores(deps.db),
     consequences: createConsequencesStore(deps.db),
     /** Documents that were read lately, by their text: the slices of a run name the same one. */
     documents: new Map<string, ProgramDocument>(),

@@ -5,16 +5,23 @@ import { getProgramBody } from '../../domain/program-documents/parts';
 import type { ProgramBody, ProgramDocument } from '../../domain/program-documents/types';
 import { bodies, programs as shipped } from '../../domain/programs/index.generated';
 import { reportBodies } from '../../domain/programs/report-bodies.generated';
+import { isTrialProgram } from '../../domain/trials/trial-key';
 import { problems } from '../core/errors';
 import type { EditionsStore } from './editions-store';
 import { hashDocument, readStoredDocument } from './registry-service';
+import type { TrialEditionsStore } from './trial-editions-store';
 
 /** Editions in a row that a draft is brought through. */
 const STEPS_AT_MOST = 100;
 
 interface DocumentsDeps {
   editions: EditionsStore;
+  trials: TrialEditionsStore;
 }
+
+/** The stored edition of this name: on trial, proposed, or issued. */
+const findStored = ({ editions, trials }: DocumentsDeps, key: string, edition: string) =>
+  isTrialProgram(key) ? trials.one(key, edition) : editions.one(key, edition);
 
 /** Loads the document of the release's own edition. */
 export async function loadShippedDocument(key: string, edition: string): Promise<ProgramDocument> {
@@ -26,13 +33,13 @@ export async function loadShippedDocument(key: string, edition: string): Promise
   return { ...document, ...(brought && { reports: brought.reports }) };
 }
 
-/** Loads the document of an edition that is proposed, issued, or part of the release. */
+/** Loads the document of an edition that is on trial, proposed, issued, or part of the release. */
 export async function loadEditionDocument(
-  { editions }: DocumentsDeps,
+  deps: DocumentsDeps,
   key: string,
   edition: string,
 ): Promise<ProgramDocument> {
-  const row = await editions.one(key, edition);
+  const row = await findStored(deps, key, edition);
   return row ? readStoredDocument(row) : addArabic(await loadShippedDocument(key, edition));
 }
 
@@ -42,7 +49,7 @@ async function loadAt(
   edition: string,
   depth: number,
 ): Promise<ProgramDocument | null> {
-  const row = await deps.editions.one(key, edition);
+  const row = await findStored(deps, key, edition);
   // Releases before this one keep no documents: drafts of their editions are taken as they are.
   if (!row && !shipped.some((program) => program.key === key && program.edition === edition)) return null;
   const document = await loadEditionDocument(deps, key, edition);

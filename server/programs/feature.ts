@@ -4,9 +4,12 @@ import { editionMessages } from '../../domain/program-documents/edition-messages
 import type { EditionStep } from '../../domain/program-documents/edition-state';
 import { getDocumentSchema } from '../../domain/program-documents/json-schema';
 import * as proposalCalls from '../../domain/program-documents/proposal-calls';
-import { getProgramsVersion } from '../../domain/programs/registry';
+import { getKnownProgramsVersion } from '../../domain/programs/registry';
 import { fillText } from '../../domain/text';
+import { isTrialProgram } from '../../domain/trials/trial-key';
+import { canSeeTrials } from '../core/access';
 import { defineFeature } from '../core/define-feature';
+import { problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { startJob } from '../core/jobs/scheduled-job';
@@ -30,14 +33,22 @@ const TELL_EVERY_MS = 2_000;
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 function addReadingRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
-  route(app, calls.programsInForce, ({ raw, reply }) => {
-    const version = getProgramsVersion();
+  route(app, calls.programsInForce, ({ caller, raw, reply }) => {
+    const seesTrials = canSeeTrials(caller);
+    const version = getKnownProgramsVersion({ seesTrials });
     const etag = `"${version}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache' });
     if (raw.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return { version, programs: deps.registry.list(), by_batch: deps.registry.listByBatch() };
+    const { registry } = deps;
+    return {
+      version,
+      programs: registry.list(),
+      by_batch: registry.listByBatch(),
+      ...(seesTrials && { trials: registry.listTrials() }),
+    };
   });
-  route(app, calls.programEdition, async ({ params, reply }) => {
+  route(app, calls.programEdition, async ({ caller, params, reply }) => {
+    if (isTrialProgram(params.key) && !canSeeTrials(caller)) throw problems.notFound();
     const edition = await loadEditionBody(deps, params.key, params.edition);
     reply.headers({ etag: `"${edition.hash}"`, 'cache-control': FOR_EVER });
     return edition;

@@ -2,17 +2,24 @@ import type { Deps } from '../core/deps';
 import { loadEditionDocument, loadRunningDocument } from './edition-documents';
 import { createEditionsStore } from './editions-store';
 import { createProgramRegistry } from './registry-service';
+import { createTrialEditionsStore } from './trial-editions-store';
+
+/** Stores of everything that a filing can be filled in under. */
+export const createEditionStores = (db: Deps['db']) => ({
+  editions: createEditionsStore(db),
+  trials: createTrialEditionsStore(db),
+});
 
 /** Loads the documents of editions for other features. */
 export function createEditionLoader(db: Deps['db']) {
-  const editions = createEditionsStore(db);
-  return (key: string, edition: string) => loadEditionDocument({ editions }, key, edition);
+  const stores = createEditionStores(db);
+  return (key: string, edition: string) => loadEditionDocument(stores, key, edition);
 }
 
 export function createProgramsDeps(deps: Deps) {
-  const editions = createEditionsStore(deps.db);
-  const loadDocument = (key: string, edition: string) => loadRunningDocument({ editions }, key, edition);
-  return { ...deps, editions, registry: createProgramRegistry({ ...deps, editions, loadDocument }) };
+  const stores = createEditionStores(deps.db);
+  const loadDocument = (key: string, edition: string) => loadRunningDocument(stores, key, edition);
+  return { ...deps, ...stores, registry: createProgramRegistry({ ...deps, ...stores, loadDocument }) };
 }
 
 export type ProgramsDeps = ReturnType<typeof createProgramsDeps>;

@@ -11,6 +11,7 @@ import {
   getProgramsVersion,
   programs,
   putProgramsInForce,
+  putTrialPrograms,
 } from '../../domain/programs/registry';
 import type { Deps } from '../core/deps';
 import { createWindowsStore } from '../windows/windows-store';
@@ -22,6 +23,7 @@ import {
   type RangedEdition,
   toRangedEdition,
 } from './holding-editions';
+import type { PresentTrial, TrialEditionsStore } from './trial-editions-store';
 
 /** Payload of the notification of a changed edition or window (migrations 0086 and 0091). */
 const PROGRAMS = 'programs';
@@ -36,7 +38,8 @@ export function readStoredDocument({
 }: {
   document: string;
   hash: string;
-  origin: 'office' | 'release';
+  /** None of one on trial, which holds its Arabic. */
+  origin?: 'office' | 'release';
 }): ProgramDocument {
   if (hashDocument(document) !== hash) throw new Error('the document of an edition was altered');
   const read = JSON.parse(document) as ProgramDocument;
@@ -57,29 +60,29 @@ interface KnownEdition {
 
 interface RegistryDeps extends Pick<Deps, 'db' | 'log' | 'clock'> {
   editions: EditionsStore;
+  trials: TrialEditionsStore;
   /** Loads the document of an edition as drafts run on it. */
   loadDocument(key: string, edition: string): Promise<ProgramDocument>;
 }
 
-export function createProgramRegistry({ db, log, clock, editions, loadDocument }: RegistryDeps) {
+/** A program on trial, with the edition that its filings are brought into. */
+interface KnownTrial {
+  row: PresentTrial;
+  program: Program;
+}
+
+export function createProgramRegistry({ db, log, clock, editions, trials, loadDocument }: RegistryDeps) {
+  let onTrial: KnownTrial[] = [];
   let holding: HoldingEditions = { current: [], ranges: [], untold: [], nextChange: null };
   let reading: Promise<void> = Promise.resolve();
   /** A compiled form serves as long as its edition holds. */
   const known = new Map<number, KnownEdition>();
 
-  const createKnown = (
-    row: RangedEdition,
-    head: ProgramHead,
-    conditions: ProgramConditions,
-  ): KnownEdition => ({
-    row,
-    head,
-    conditions,
-    program: createProgram(head, {
-      loadBody: async () => getProgramBody(await loadDocument(row.program, row.edition)),
+  const createStoredProgram = (head: ProgramHead, conditions: ProgramConditions): Program =>
+    createProgram(head, {
+      loadBody: async () => getProgramBody(await loadDocument(head.key, head.edition)),
       loadConditions: async () => conditions,
-    }),
-  });
+    });
 
   /** Reads what is not known yet of the editions that hold, and forgets the others. */
   async function learn(rows: readonly RangedEdition[]): Promise<void> {
@@ -89,7 +92,7 @@ export function createProgramRegistry({ db, log, clock, editions, loadDocument }
     if (missing.size === 0) return;
     for (const { no, head, conditions } of await editions.heads([...missing.keys()])) {
       const row = missing.get(no);
-      if (row) known.set(no, createKnown(row, head, conditions));
+      if (row) known.set(no, { row, head, conditions, program: createStoredProgram(head, conditions) });
     }
   }
 
@@ -98,7 +101,21 @@ export function createProgramRegistry({ db, log, clock, editions, loadDocument }
     return found ? [found] : [];
   };
 
+  /** An edition on trial never changes: its compiled form serves as long as it is the present one. */
+  async function readTrials(): Promise<void> {
+    const before = new Map(onTrial.map((trial) => [trial.row.no, trial]));
+    onTrial = (await trials.present()).map(
+      (row) => before.get(row.no) ?? { row, program: createStoredProgram(row.head, row.conditions) },
+    );
+    const numbers = onTrial.map(({ row }) => row.no).join(' ');
+    putTrialPrograms(
+      onTrial.map(({ program }) => program),
+      numbers && hashDocument(numbers).slice(0, 12),
+    );
+  }
+
   async function read(): Promise<void> {
+    await readTrials();
     const rows = (await editions.issued()).map(toRangedEdition);
     const windows = dependsOnWindows(rows) ? await createWindowsStore(db).all(null) : [];
     holding = listHoldingEditions(rows, windows, clock());
@@ -170,6 +187,12 @@ export function createProgramRegistry({ db, log, clock, editions, loadDocument }
           from: { batch_year: row.from.batchYear, batch_no: row.from.batchNo },
         })),
       ),
+
+    /** Programs on trial, for people of the office and the trial company. */
+    listTrials: () =>
+      onTrial.map(({ program: { key, edition, title, route }, row: { hash, head, conditions } }) => ({
+        ...{ key, edition, title, route, origin: 'office' as const, hash, head, conditions },
+      })),
 
     isHolding: (no: number): boolean => [...holding.current, ...holding.ranges].some((row) => row.no === no),
   };

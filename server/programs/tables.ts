@@ -7,6 +7,31 @@ import type { ProgramConditions } from '../../domain/program-documents/types';
 import { users } from '../core/db/schema/accounts';
 import { at } from '../core/db/schema/columns';
 
+/** Documents of programs that an office tries before they are issued. Filings begun under one are brought into the next one. */
+export const trialEditions = pgTable(
+  'trial_editions',
+  {
+    no: bigint('no', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Key and name of the edition on trial. */
+    program: text('program').notNull(),
+    edition: text('edition').notNull(),
+    /** The edition on trial before it; null for the first one. */
+    base: text('base'),
+    /** SHA-256 of `document`. */
+    hash: text('hash').notNull(),
+    head: json('head').$type<ProgramHead>().notNull(),
+    conditions: json('conditions').$type<ProgramConditions>().notNull(),
+    document: text('document').notNull(),
+    /** The draft or the proposal that is tried, by its id. */
+    source: text('source').$type<'draft' | 'proposal'>().notNull(),
+    sourceId: text('source_id').notNull(),
+    /** Name of the person at that time. */
+    madeBy: text('made_by').notNull(),
+    madeAt: at('made_at').notNull(),
+  },
+  (t) => [uniqueIndex('trial_editions_name').on(t.program, t.edition)],
+);
+
 /**
  * Editions of programs: those of the office and of releases, in every state. A trigger keeps what a proposal states, and
  * everything of an issued one.

@@ -108,7 +108,7 @@ const buildCondition = ({
   keyword,
 }: QuestionFilter) =>
   and(
-    companyId ? eq(questions.companyId, companyId) : undefined,
+    companyId ? eq(questions.companyId, companyId) : eq(companies.isTrial, false),
     buildProgramsCondition(questions.program, among),
     desk === null ? undefined : eq(companies.department, desk),
     programs ? inArray(questions.program, [...programs]) : undefined,

@@ -18,7 +18,7 @@ import type { RecognitionsQuery } from '../../domain/recognitions/calls';
 import { NO_REMINDER, type RecognitionState } from '../../domain/recognitions/recognition';
 import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { buildContainsCondition, buildProgramsCondition } from '../core/db/lists';
+import { buildContainsCondition, buildProgramsCondition, isOfRealProgram } from '../core/db/lists';
 import { takeFirst } from '../core/db/rows';
 import { companies, filings } from '../core/db/tables';
 import { recognitions } from './tables';
@@ -51,7 +51,7 @@ const buildStateCondition = (state: RecognitionState, { today, soonUntil }: Filt
 function buildCondition(filter: Filter): SQL | undefined {
   const { companyId, among, scope, program, state, keyword } = filter;
   return and(
-    companyId ? eq(companies.id, companyId) : undefined,
+    companyId ? eq(companies.id, companyId) : isOfRealProgram(recognitions.program),
     buildProgramsCondition(recognitions.program, among),
     typeof scope?.department === 'string' ? eq(companies.department, scope.department) : undefined,
     scope?.programs ? inArray(recognitions.program, [...scope.programs]) : undefined,

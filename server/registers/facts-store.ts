@@ -88,6 +88,7 @@ export function createFactsStore(db: Database) {
       const at = sql`${now.toISOString()}::timestamptz`;
       await db.q.execute(sql`insert into register_checks (filing_id, seq, due_at)
         select filing_id, max(seq), ${at} from submissions join filings on filings.id = filing_id
+          join companies on companies.id = filings.company_id and not companies.is_trial
         where filings.status in (${open}) group by filing_id
         on conflict (filing_id, seq) do update set due_at = ${at}, tries = 0`);
     },

@@ -4,6 +4,7 @@ import { runRules } from '../../domain/filing/rules';
 import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
 import { fillText, type Language } from '../../domain/text';
+import { getTrialKey, isTrialProgram, TRIAL_NUMBER_PREFIX } from '../../domain/trials/trial-key';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { createRefusal } from '../core/errors';
@@ -59,7 +60,10 @@ async function keep(
   submittedBy: string,
   now: Date,
 ) {
-  const takeNumber = () => takeReceiptNumber(receipts, SERIES, prefix, now);
+  const takeNumber = () =>
+    isTrialProgram(row.program)
+      ? takeReceiptNumber(receipts, getTrialKey(SERIES), TRIAL_NUMBER_PREFIX + prefix, now)
+      : takeReceiptNumber(receipts, SERIES, prefix, now);
   const submission = {
     ...(await numberSubmission(row.submission, takeNumber)),
     submittedAt: now,

@@ -7,6 +7,7 @@ import { getStatusWords } from '../../domain/filing/outcome';
 import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
 import { REUSE_TERMS } from '../../domain/results/open-data';
 import { fillText, type Language, say, type Text } from '../../domain/text';
+import { listRealPrograms } from '../../domain/trials/trial-key';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { computeSha256 } from '../core/audit/chain';
 import { type ResultsDeps, readAllResults, readRevision } from './results-service';
@@ -112,7 +113,7 @@ async function* formatJson(head: object, found: AsyncIterable<PublicResult[]>): 
 /** Hash of the column names and program titles, which a release may change for the same results. */
 const formatWording = ({ programs }: ResultsDeps): string =>
   computeSha256(
-    JSON.stringify([OPEN_DATA_COLUMNS, programs.map(({ title, kinds }) => [title, kinds])]),
+    JSON.stringify([OPEN_DATA_COLUMNS, listRealPrograms(programs).map(({ title, kinds }) => [title, kinds])]),
   ).slice(0, 8);
 
 /** Reads the revision first: a change while the file is sent makes the file outdated at once, never wrongly current. */

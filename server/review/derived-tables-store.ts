@@ -117,7 +117,7 @@ const REPORT_COUNTERS: DerivedCounters = {
 
 const COMPANY_COUNTERS: DerivedCounters = {
   table: 'company_counters',
-  from: 'companies',
+  from: '(select * from companies where not is_trial) as counted',
   id: 'id',
   group: ['status', 'department'],
   key: mapColumnsToThemselves('status', 'department'),

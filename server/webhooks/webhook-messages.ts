@@ -1,5 +1,6 @@
 /** Writes events of filings to the outbox for each subscribed endpoint, in the transaction of the step. */
 import type { FilingStatus } from '../../domain/filing/status';
+import { isTrialProgram } from '../../domain/trials/trial-key';
 import { findWebhookEvent, type WebhookPayload } from '../../domain/webhooks/webhooks';
 import type { CoreDeps } from '../core/core-deps';
 import { createOutboxStore, type OutboxMessage } from '../core/outbox/outbox-store';
@@ -29,7 +30,7 @@ export async function enqueueWebhooks(
 ): Promise<void> {
   const { id, program, action, from, to, version } = move;
   const type = findWebhookEvent(action, from, to);
-  if (!type) return;
+  if (!type || isTrialProgram(program)) return;
   const store = createWebhooksStore(db);
   const listening = await store.listening(type, program);
   if (listening.length === 0) return;

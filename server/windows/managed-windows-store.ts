@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AT_HOME } from '../../domain/filing/status';
 import type { ManagedState } from '../../domain/windows/managed-windows';
 import type { Database } from '../core/db/client';
+import { isOfRealProgram } from '../core/db/lists';
 import { findById } from '../core/db/rows';
 import { companies, filings, isAtHome } from '../core/db/tables';
 import { windowExtensions, windows } from './tables';
@@ -65,6 +66,7 @@ function buildStateCondition(state: ManagedState, now: Date): SQL {
 
 const buildCondition = ({ program, year, state }: WindowFilter, now: Date): SQL | undefined =>
   and(
+    isOfRealProgram(windows.program),
     program ? eq(windows.program, program) : undefined,
     year ? eq(windows.batchYear, year) : undefined,
     state && buildStateCondition(state, now),
@@ -100,6 +102,7 @@ export function createManagedWindowsStore(db: Database) {
       const rows = await db.q
         .selectDistinct({ year: windows.batchYear })
         .from(windows)
+        .where(isOfRealProgram(windows.program))
         .orderBy(desc(windows.batchYear));
       return rows.map(({ year }) => year);
     },

@@ -1,6 +1,7 @@
 import type { Program } from '../../domain/definition';
 import type { FilingWindow } from '../../domain/filing/types';
 import { fillText, type Language, say, type Text } from '../../domain/text';
+import { isTrialProgram } from '../../domain/trials/trial-key';
 import { formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import { windowMessages } from '../../domain/windows/messages';
@@ -96,14 +97,15 @@ function toDeclareDay(program: Program, row: WindowRow, held: HeldOfKind[], now:
 /** Lists the current window of each program that has one, most urgent first. */
 export async function listDeclareDays(
   deps: WindowsDeps,
-  { companyId }: Caller,
+  { companyId, isTrial = false }: Caller,
   language: Language,
 ): Promise<DeclareDayItem[]> {
   const store = createWindowsStore(deps.db);
   const now = deps.clock();
   const rows = await store.all(companyId);
   const held = companyId ? await store.used(companyId) : [];
-  const items = deps.programs.map(async (program) => {
+  const offered = deps.programs.filter(({ key }) => isTrialProgram(key) === isTrial);
+  const items = offered.map(async (program) => {
     const row = findWindowForNewFiling(
       rows.filter((candidate) => candidate.program === program.key),
       now,

@@ -4,6 +4,7 @@ import type { Program, Section, SigningRequirements } from '../../domain/definit
 import type { ReviewPosition } from '../../domain/filing/deciding-level';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import { fillText, type Text } from '../../domain/text';
+import { listRealPrograms } from '../../domain/trials/trial-key';
 import { computeWorkingDeadline, type WorkCalendar } from '../../domain/windows/working-days';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import { listStaffingFaults } from '../../domain/workflow/duties';
@@ -65,7 +66,7 @@ const toWorkflowData = (
 
 export async function listWorkflows(deps: WorkflowDeps): Promise<WorkflowData[]> {
   const rows = new Map((await createWorkflowsStore(deps.db).all()).map((row) => [row.program, row]));
-  return deps.programs.map((program) => {
+  return listRealPrograms(deps.programs).map((program) => {
     const row = rows.get(program.key);
     return toWorkflowData(
       program,

@@ -7,7 +7,7 @@ import type { ProgramBody, ProgramConditions } from '@domain/program-documents/t
 import { setEarlierEditions } from '@domain/programs/editions';
 import { findProgram } from '@domain/programs/find';
 import { programs as shipped } from '@domain/programs/index.generated';
-import { putProgramsInForce } from '@domain/programs/registry';
+import { putProgramsInForce, putTrialPrograms } from '@domain/programs/registry';
 import { type CallAnswer, call } from '@/utils/call';
 import { ignoreShownFailure, RequestFailure } from '@/utils/failure';
 import { EDITIONS_CACHE } from '@/utils/pwa';
@@ -107,12 +107,13 @@ export async function readPublishedPrograms(): Promise<void> {
   const list = await readList();
   if (!list) return;
   // A list that was kept by an earlier release has no editions by batch.
-  const { programs, by_batch: ranges = [], version } = list;
+  const { programs, by_batch: ranges = [], trials = [], version } = list;
   const byBatch = ranges.flatMap(({ from, ...listed }) =>
     findOrCreateProgram(listed).map((program) => ({
       program,
       from: { batchYear: from.batch_year, batchNo: from.batch_no },
     })),
   );
+  putTrialPrograms(trials.flatMap(findOrCreateProgram), '');
   await putProgramsInForce(programs.flatMap(findOrCreateProgram), version, byBatch);
 }

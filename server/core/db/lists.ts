@@ -5,6 +5,7 @@
  */
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { TRIAL_PREFIX } from '../../../domain/trials/trial-key';
 import type { OfficeScope } from '../access';
 import { PLANNED_EACH_TIME } from './preparing-client';
 
@@ -40,6 +41,9 @@ export const buildProgramsCondition = (
   column: PgColumn,
   programs: readonly string[] | null | undefined,
 ): SQL | undefined => (programs ? or(isNull(column), inArray(column, [...programs])) : undefined);
+
+/** Rows of programs that are not on trial. */
+export const isOfRealProgram = (column: SQLWrapper): SQL => sql`not starts_with(${column}, ${TRIAL_PREFIX})`;
 
 /** True for a column that contains a text, in any case; `%` and `_` are taken literally. */
 export const buildContainsCondition = (text: string, value: SQLWrapper): SQL =>

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { SESSION_SECONDS } from '../../../domain/accounts/session-limits';
 import { isOpenCompany } from '../../../domain/company/status';
 import { isInForce } from '../../../domain/mandates/mandate';
+import { trialMark } from '../../../domain/trials/trial-key';
 import { formatBeijingDay } from '../../../domain/windows/calendar';
 import { type Caller, createAgentCaller, createCaller } from '../access';
 import type { Database } from '../db/client';
@@ -80,9 +81,9 @@ const principals = alias(companies, 'principals');
 
 interface FoundSession {
   own: Caller;
-  ownCompany: string | null;
+  ownCompany: { name: string; isTrial: boolean } | null;
   mandate: typeof mandates.$inferSelect | null;
-  principal: { id: string; name: string; status: string } | null;
+  principal: { id: string; name: string; status: string; isTrial: boolean } | null;
 }
 
 /**
@@ -90,20 +91,27 @@ interface FoundSession {
  * until the person switches back.
  */
 function createActingCaller({ own, ownCompany, mandate, principal }: FoundSession, today: string): Caller {
-  if (!mandate || !principal || own.companyId === null) return own;
+  if (!mandate || !principal) return ownCompany?.isTrial ? { ...own, isTrial: true } : own;
+  const isOffice = own.companyId === null;
+  // People of offices act for nobody but the trial company.
+  if (isOffice && !principal.isTrial) return own;
   const { id, programs, maySubmit, firstDay, lastDay } = mandate;
   const company = principal.name;
   if (!isInForce(mandate, today) || !isOpenCompany(principal.status))
-    return { ...own, endedMandate: { id, company, companyId: principal.id, firstDay, lastDay } };
-  return createAgentCaller(own, principal.id, programs, {
+    // Nothing of an office is saved in place of what was meant for the trial company.
+    return isOffice
+      ? own
+      : { ...own, endedMandate: { id, company, companyId: principal.id, firstDay, lastDay } };
+  const acting = {
     id,
     company,
     givenOn: formatBeijingDay(mandate.createdAt),
     lastDay,
     ownCompanyId: own.companyId,
-    ownCompany: ownCompany ?? '',
+    ownCompany: isOffice ? trialMark.zh : (ownCompany?.name ?? ''),
     maySubmit,
-  });
+  };
+  return createAgentCaller(own, principal.id, programs, acting, principal.isTrial);
 }
 
 export function createSessionStore(db: Database, clock: () => Date): SessionStore {
@@ -114,9 +122,14 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
       .select({
         user: users,
         companyStatus: companies.status,
-        ownCompany: companies.name,
+        ownCompany: { name: companies.name, isTrial: companies.isTrial },
         mandate: mandates,
-        principal: { id: principals.id, name: principals.name, status: principals.status },
+        principal: {
+          id: principals.id,
+          name: principals.name,
+          status: principals.status,
+          isTrial: principals.isTrial,
+        },
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
         revokedAt: sessions.revokedAt,

@@ -11,8 +11,14 @@ import {
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates.generated';
 import type { Text } from '../../../domain/text';
 import { DAY_MS } from '../../../domain/time';
+import { isTrialProgram, markAsTrial } from '../../../domain/trials/trial-key';
 import { createInboxStore, type MessageRecipient } from './inbox-store';
-import { type ContactNotice, createOutsideDelivery, type OutsideDeliveryDeps } from './outside-delivery';
+import {
+  type ContactNotice,
+  createOutsideDelivery,
+  type OutgoingMessage,
+  type OutsideDeliveryDeps,
+} from './outside-delivery';
 
 const ROWS_AT_A_TIME = 500;
 
@@ -77,11 +83,21 @@ export function createInbox(deps: OutsideDeliveryDeps) {
     return { category, priority, createdAt, expiresAt };
   }
 
+  /** Stores messages, and sends them outside. Those about a trial bear its mark, and stay in the portal. */
+  async function deliver(goings: readonly OutgoingMessage[]): Promise<void> {
+    const isTrial = ({ row }: OutgoingMessage) => isTrialProgram(row.program);
+    await store.insert(
+      goings.map((going) =>
+        isTrial(going) ? { ...going.row, title: markAsTrial(going.row.title) } : going.row,
+      ),
+    );
+    await outside.leave(goings.filter((going) => !isTrial(going)));
+  }
+
   /** Writes a message with a wording of its own, in the open transaction where there is one. */
   async function post({ category, isSent, ...message }: FreeMessage): Promise<void> {
     const row = { ...message, id: randomUUID(), ...createCategoryFields(category) };
-    await store.insert([row]);
-    await outside.leave([{ row, short: formatShortText(row.title, row.body), ...(isSent && { isSent }) }]);
+    await deliver([{ row, short: formatShortText(row.title, row.body), ...(isSent && { isSent }) }]);
   }
 
   /**
@@ -101,13 +117,12 @@ export function createInbox(deps: OutsideDeliveryDeps) {
         contact,
         notBefore,
       }));
-      await store.insert(goings.map(({ row }) => row));
+      await deliver(goings);
       if (template.reminds)
         await store.silence(
           goings.map(({ row }) => row.id),
           common.createdAt,
         );
-      await outside.leave(goings);
     }
   }
 

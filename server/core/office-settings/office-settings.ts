@@ -1,5 +1,6 @@
 /** Office settings and document numbers. */
 import { formatDocumentNumber } from '../../../domain/filing/office-settings';
+import { isTrialProgram, trialMark } from '../../../domain/trials/trial-key';
 import { getBeijingYear } from '../../../domain/windows/calendar';
 import type { CoreDeps } from '../core-deps';
 import type { Env } from '../env';
@@ -59,10 +60,14 @@ export function createOfficeSettings({
 
     rules: async (): Promise<OfficeRules> => getOfficeRules(env, await current()),
 
-    /** Next document number, assigned in the open transaction; null while the office has no document word (prefix). */
-    async numberDocument(): Promise<string | null> {
-      const { documentWord: word } = await current();
-      if (!word) return null;
+    /**
+     * Next number of a letter about a filing of the program, assigned in the open transaction; null while the office has no
+     * document word (prefix). Letters of trials have a series of their own.
+     */
+    async numberDocument(program: string): Promise<string | null> {
+      const { documentWord } = await current();
+      if (!documentWord) return null;
+      const word = isTrialProgram(program) ? trialMark.zh + documentWord : documentWord;
       const year = getBeijingYear(clock());
       return formatDocumentNumber(word, year, await store.nextNumber(word, year));
     },

@@ -90,6 +90,37 @@ export const office: readonly HelpTopic[] = [
     related: ['workflow', 'windows'],
   },
   {
+    key: 'programTrials',
+    title: { zh: '项目试填：签发前走一遍全程', en: 'Trials: the whole way before an edition is issued' },
+    access: { right: 'review.read' },
+    pages: ['/review/trials'],
+    steps: [
+      {
+        zh: '编制人在“项目试填”按“开始试填”，选择草稿或待签发的版本，以及试填企业的归口管理部门。',
+        en: 'Whoever compiles programs opens “Trials of programs”, chooses “Begin a trial”, a draft or a proposal, and the department of the trial company.',
+      },
+      {
+        zh: '“以试填企业填报”后像企业一样填写、提交；页首的切换按钮回到本人账号。',
+        en: '“File as the trial company”: fill in and submit as a company does. The switch in the head of the page leads back.',
+      },
+      {
+        zh: '已提交的试填申报只列在这里，由“办理”打开，照常初审、评审、公示、认定。文书都有“试填”水印，不加盖电子印章。',
+        en: 'Submitted filings of the trial are listed here alone. “Review” opens them; they are decided as usual. Each paper has the watermark TRIAL and no seal.',
+      },
+      {
+        zh: '文档改动后再次“开始试填”，草稿转入新版并列出保留、移动和搁置的项数。不再需要时“删除试填”。',
+        en: 'After a change of the document begin again: drafts move to the new edition, with what was kept, moved and set aside. “Remove the trial” when it is no longer needed.',
+      },
+    ],
+    notes: [
+      {
+        zh: '试填不占编号，不进待办、统计、名额、公示、公开数据和导出，不发短信和邮件，不推送给其他系统；专家库的专家不会收到试填。',
+        en: 'Nothing of a trial is in numbers, queues, statistics, quotas, notices, public data or exports; no SMS, mail or webhook goes out, and no expert of the pool is asked.',
+      },
+    ],
+    related: ['programEditions'],
+  },
+  {
     key: 'workflow',
     title: { zh: '审核流程：层级、签署和时限', en: 'Workflows: levels, signatures, deadlines' },
     access: { right: 'workflows.manage' },

@@ -24,6 +24,7 @@ import { useSearchDialogs } from '@/layouts/components/Find/useSearchDialogs';
 import { loadFirstFactor, loadFirstPassword } from '@/layouts/components/FirstStep/loadFirstStep';
 import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
+import TrialNotice from '@/layouts/components/TrialNotice';
 import { useLive, useStream } from '@/live';
 import type { RootState } from '@/models/connect';
 import { type DisplayLook, selectColors, selectNavigationColors } from '@/theme';
@@ -169,6 +170,7 @@ function Frame() {
             onFind={() => find.show('find')}
           />
           <CompanyStrip />
+          <TrialNotice />
           <Content />
         </ProLayout>
       </Unhashed>

@@ -37,6 +37,7 @@ import results from './results';
 import review from './review';
 import sheets from './sheets';
 import system from './system';
+import trials from './trials';
 import users from './users';
 import viewer from './viewer';
 import webhooks from './webhooks';
@@ -82,6 +83,7 @@ export default {
   ...review,
   ...sheets,
   ...system,
+  ...trials,
   ...users,
   ...viewer,
   ...webhooks,

@@ -38,6 +38,7 @@ import results from './results';
 import review from './review';
 import sheets from './sheets';
 import system from './system';
+import trials from './trials';
 import users from './users';
 import webhooks from './webhooks';
 import windows from './windows';
@@ -83,6 +84,7 @@ export default {
   ...review,
   ...sheets,
   ...system,
+  ...trials,
   ...users,
   ...webhooks,
   ...windows,

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 
 /** Search text of a company, in lower case. */
@@ -28,11 +28,18 @@ export const companies = pgTable(
     profileVersion: integer('profile_version').notNull().default(1),
     /** The next day on which a company in a national high-tech zone may owe more reports, YYYY-MM-DD; '' means at once. */
     zoneLookOn: text('zone_look_on').notNull().default(''),
+    /**
+     * True for the company that files programs on trial. Its filings and reports are in no work list, and so in no number that an
+     * office or the public reads.
+     */
+    isTrial: boolean('is_trial').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('companies_credit_code').on(t.creditCode),
+    // There is one at most.
+    uniqueIndex('companies_trial').on(t.isTrial).where(sql`is_trial`),
     index('companies_name_look').on(t.nameLook),
     // Names whose look-alike form is missing or of another LOOK_RULE; a new rule needs a new index.
     index('companies_look_due').on(t.id).where(sql`name_look is null or not starts_with(name_look, '1:')`),

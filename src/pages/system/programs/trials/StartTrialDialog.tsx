@@ -1,0 +1,103 @@
+import { department } from '@domain/reference/authorities';
+import { Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import AsyncView from '@/components/AsyncView';
+import { Select } from '@/components/Controls/Select';
+import EmptyHint from '@/components/EmptyHint';
+import { call } from '@/utils/call';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
+
+interface StartTrialDialogProps {
+  open: boolean;
+  onClose(): void;
+  onStarted(): void;
+}
+
+/** Puts a draft or a proposal on trial. */
+export default function StartTrialDialog({ open, onClose, onStarted }: StartTrialDialogProps) {
+  const { t } = useLanguage();
+  return (
+    <Modal open={open} title={t('trials.start')} footer={null} onCancel={onClose} destroyOnHidden>
+      <StartTrial onStarted={onStarted} />
+    </Modal>
+  );
+}
+
+interface TrialValues {
+  tried: string;
+  department: string;
+}
+
+const WAITING: readonly string[] = ['proposed', 'checked'];
+
+function StartTrial({ onStarted }: { onStarted(): void }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const drafts = useRead('programDrafts');
+  const editions = useRead('editionsOfPrograms');
+  const [isBusy, setBusy] = useState(false);
+
+  async function start({ tried, department: code }: TrialValues): Promise<void> {
+    const [source = '', id = ''] = tried.split(' ');
+    setBusy(true);
+    const data = { source: source === 'draft' ? 'draft' : 'proposal', id, department: code } as const;
+    if (await mutate(call('tryProgram', { data }), { afterwards: () => setBusy(false) })) onStarted();
+  }
+  return (
+    <AsyncView resource={drafts}>
+      {({ drafts: lines }) => (
+        <AsyncView resource={editions}>
+          {(proposals) => {
+            const options = [
+              ...lines.map(({ id, title, edition }) => ({
+                value: `draft ${id}`,
+                label: t('trials.ofDraft', { title: say(title), edition }),
+              })),
+              ...proposals
+                .filter(({ state }) => WAITING.includes(state))
+                .map(({ no, title, edition }) => ({
+                  value: `proposal ${no}`,
+                  label: t('trials.ofProposal', { title: say(title), edition }),
+                })),
+            ];
+            if (options.length === 0) return <EmptyHint text={t('trials.nothing')} />;
+            const first: TrialValues = {
+              tried: options[0]?.value ?? '',
+              department: String(department.items[0]?.value),
+            };
+            return (
+              <Form<TrialValues>
+                layout="vertical"
+                initialValues={first}
+                onFinish={(values) => void start(values)}
+              >
+                <Form.Item name="tried" label={t('trials.tried')}>
+                  <Select options={options} showSearch optionFilterProp="label" />
+                </Form.Item>
+                <Form.Item
+                  name="department"
+                  label={t('trials.department')}
+                  extra={t('trials.department.why')}
+                >
+                  <Select
+                    options={department.items.map((item) => ({
+                      value: String(item.value),
+                      label: say(item),
+                    }))}
+                    showSearch
+                    optionFilterProp="label"
+                  />
+                </Form.Item>
+                <Button type="primary" htmlType="submit" loading={isBusy}>
+                  {t('trials.start')}
+                </Button>
+              </Form>
+            );
+          }}
+        </AsyncView>
+      )}
+    </AsyncView>
+  );
+}
