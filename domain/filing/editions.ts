@@ -78,21 +78,23 @@ const placeOf = ({ section, field }: EditionCell): string => `${section}.${field
 /** State of a migration: the answers so far, and the rows begun, by section key and row index. */
 interface Fitting {
   form: Form;
+  keepsComputed: boolean;
   answers: Answers;
   rows: Map<string, Row>;
 }
 
 /**
  * Migrates answers. `from`: their edition. `aside`: answers set aside earlier, which return where the form has an item for them
- * again.
+ * again. `keepsComputed`: computed values and sums, which are otherwise left to the form, keep what they were.
  */
 export function migrateAnswersToEdition(
   form: Form,
   answers: Answers,
   from: string,
   aside: readonly AsideAnswer[] = [],
+  { keepsComputed = false } = {},
 ): MigratedAnswers {
-  const fitting: Fitting = { form, answers: emptySections(form, answers), rows: new Map() };
+  const fitting: Fitting = { form, keepsComputed, answers: emptySections(form, answers), rows: new Map() };
   const fitted: MigratedAnswers = { answers: fitting.answers, kept: 0, moved: [], aside: [] };
   const steps = listLaterEditionSteps(form.editions, from);
   const travelled = cellsOf(answers).map((cell) => ({
@@ -165,7 +167,8 @@ function settle(fitting: Fitting, { cell, retired }: CellArrival, given: Edition
   if (typeof record === 'string' || !cell.field) return typeof record === 'string' ? record : null;
   const field = listSectionFields(section).find(({ key }) => key === cell.field);
   if (!field) return 'gone';
-  if (field.computed || sumRowsOf(section).has(cell.id ?? '')) return 'computed';
+  const isComputed = field.computed !== undefined || sumRowsOf(section).has(cell.id ?? '');
+  if (isComputed && !fitting.keepsComputed) return 'computed';
   const isLost = isEmpty(cell.value) && !isEmpty(given.value);
   if (isLost || (!isEmpty(cell.value) && findDraftFault(field, cell.value))) return 'misfit';
   if (!isEmpty(record[field.key])) return 'taken';

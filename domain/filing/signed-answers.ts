@@ -2,21 +2,40 @@
  * Signed answers: those of a snapshot, and those that a signature of the company covers (domain/workflow/signatories), in a
  * canonical form with equal hashes for equal answers.
  */
-import type { Answers, Form, Program, RequiredSignatory } from '../definition';
+import type { Answers, Field, Form, Program, RequiredSignatory, Row, Section } from '../definition';
 import type { CompanySignature } from '../workflow/signatories';
 import { computeAnswers } from './compute';
 import { migrateAnswersToEdition } from './editions';
 import { readSubmittedAnswers } from './linked-filings';
-import { isEmpty, isRecord } from './sections';
+import { isEmpty, isRecord, memoizeBySection } from './sections';
 import { type SubmittedForm, toCanonicalJson } from './snapshot';
 
-/** The signed answers, migrated to the present form of their program; unchanged where the program is unknown. */
+const keepFields = <Kept extends Field>(fields: Kept[]): Kept[] =>
+  fields.map((field) =>
+    field.computed ? { ...field, computed: (_scope: unknown, record: Row) => record[field.key] } : field,
+  );
+
+/** A section whose computed values and sums are what is stored. */
+const keepValuesOf = memoizeBySection((section): Section => {
+  if (section.kind === 'yearly') return { ...section, indicators: keepFields(section.indicators) };
+  if (section.kind !== 'table') return { ...section, fields: keepFields(section.fields) } as Section;
+  const { fixedRows, columns } = section;
+  // A row of sums becomes the sum of itself.
+  const kept = fixedRows?.map((row) => (row.sumOf ? { ...row, sumOf: [row.key] } : row));
+  return { ...section, columns: keepFields(columns), ...(kept && { fixedRows: kept }) };
+});
+
+/**
+ * The signed answers under the names of the present form of their program; unchanged where the program is unknown. What was computed
+ * stays as it was signed, whatever the present form would compute.
+ */
 export async function readSignedAnswers(program: Program | undefined, snapshot: string): Promise<Answers> {
   const submitted = JSON.parse(snapshot) as SubmittedForm;
   const signed = readSubmittedAnswers(submitted);
   if (!program || submitted.edition === program.edition) return signed;
-  const form = await program.load();
-  const { answers } = migrateAnswersToEdition(form, signed, submitted.edition);
+  const present = await program.load();
+  const form = { ...present, sections: present.sections.map(keepValuesOf) };
+  const { answers } = migrateAnswersToEdition(form, signed, submitted.edition, [], { keepsComputed: true });
   return computeAnswers(form, answers, {
     batchYear: submitted.batch_year,
     today: submitted.submitted_on,

@@ -25,6 +25,7 @@ import { isSameHash } from '../core/secrets';
 import { findCompanyFiles, openFile } from '../files/files-service';
 import { createFilingContext } from '../filings/answers';
 import { listAttachedFiles } from '../filings/file-faults';
+import { loadEditionForm } from '../filings/edition-form';
 import { getRulesDay } from '../filings/filing-response';
 import type { FilingRow } from '../filings/filings-store';
 import { loadFiling, loadSubmitted } from '../filings/present-edition';
@@ -63,12 +64,17 @@ const findProgramByKey = ({ programs }: DocumentDeps, key: string): Program => {
   return program;
 };
 
+/** A filing as it is printed, and the edition that it is printed by. */
+interface LoadedDocument extends FilingDocumentFacts {
+  edition: string;
+}
+
 async function loadDocumentFacts(
   deps: DocumentDeps,
   caller: Caller,
   { row: stored, isSigned = false }: FoundFiling,
   { language, purpose }: CopyOptions,
-): Promise<FilingDocumentFacts> {
+): Promise<LoadedDocument> {
   const { clock, filingsStore, files, checkAddress } = deps;
   const program = findProgramByKey(deps, stored.program);
   const load = isSigned ? loadSubmitted : loadFiling;
@@ -84,6 +90,7 @@ async function loadDocumentFacts(
   const isWhole = canReadSensitiveAnswers(caller, program.key);
   return {
     program: paper ? { ...program, title: paper.title } : program,
+    edition: row.edition,
     form,
     answers: isWhole ? answers : maskAnswers(form, answers),
     isWhole,
@@ -133,12 +140,16 @@ function print(
 async function printSeparate(
   { programs, printing }: DocumentDeps,
   caller: Caller,
-  filing: FilingDocumentFacts,
+  filing: LoadedDocument,
   key: string,
 ): Promise<PrintedDocument> {
-  const present = await programs.find((each) => each.key === filing.program.key)?.load();
-  const plan = present?.separatePapers?.find((each) => each.key === key);
-  if (!present || !plan) throw problems.notFound();
+  const program = programs.find((each) => each.key === filing.program.key);
+  if (!program) throw problems.notFound();
+  const present = await program.load();
+  const { edition, batch } = filing;
+  const own = await loadEditionForm(program, { edition, batchYear: batch.batchYear });
+  const plan = (own ?? present).separatePapers?.find((each) => each.key === key);
+  if (!plan) throw problems.notFound();
   return printToPdf(printing, caller, createSeparateDocument(filing, plan, present), filing.program.key);
 }
 

@@ -125,7 +125,7 @@ export async function loadFiling(
     const asked = await store.latestSnapshot(row.id);
     return { row, form, paper: null, ...(asked && { signed: await readSignedAnswers(program, asked) }) };
   }
-  if (isEditable(row.status) || row.edition === called.edition) return { row, form, paper: null };
+  if (isEditable(row.status) || row.edition === program.edition) return { row, form, paper: null };
   const snapshot = await store.latestSnapshot(row.id);
   if (snapshot === undefined) return { row, form, paper: null };
   const paper = JSON.parse(snapshot) as SubmittedForm;
@@ -145,7 +145,7 @@ export async function loadSubmitted(
   const snapshot = await store.latestSnapshot(row.id);
   if (snapshot === undefined) throw new Error('a submitted filing without its paper');
   const paper = JSON.parse(snapshot) as SubmittedForm;
-  const signed = { ...row, data: readSubmittedAnswers(paper) };
+  const signed = { ...row, edition: paper.edition, data: readSubmittedAnswers(paper) };
   return paper.edition === program.edition
     ? { row: signed, form: adaptFormToBatch(await program.load(), row.batchYear), paper: null }
     : { row: signed, form: restoreFormFromSnapshot(paper), paper: removeSnapshotAnswers(paper) };

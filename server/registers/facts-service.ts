@@ -3,7 +3,6 @@
  * stored as they were found.
  */
 import type { Program } from '../../domain/definition';
-import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import { REGISTER_KINDS } from '../../domain/registers/kinds';
 import {
   computeNextCheckTime,
@@ -16,6 +15,7 @@ import {
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import { runDueItems, type ScheduledJob } from '../core/jobs/scheduled-job';
+import { readSubmission } from '../filings/edition-form';
 import type { DueCheck, FactsStore } from './facts-store';
 import { deleteAbandonedImports } from './importing-service';
 import { askRegister, type RegisterSources } from './registers-service';
@@ -30,9 +30,11 @@ async function listFilingQuestions(
   { program: key, snapshot, company }: NonNullable<Awaited<ReturnType<FactsStore['read']>>>,
 ): Promise<RegisterQuestion[]> {
   const program = programs.find((each) => each.key === key);
-  const form = program ? await program.load() : { sections: [] };
+  const { form, answers } = program
+    ? await readSubmission(program, snapshot)
+    : { form: { sections: [] }, answers: {} };
   const { legal_rep_name: legalRep } = company.profile;
-  return listRegisterQuestions(form, await readSignedAnswers(program, snapshot), {
+  return listRegisterQuestions(form, answers, {
     creditCode: company.creditCode,
     name: company.name,
     legalRep: typeof legalRep === 'string' ? legalRep : null,

@@ -1,11 +1,11 @@
 /** Open checks of filings from the database: of their latest submissions, registers, objections, appeals and reports. */
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FactState } from '../../domain/registers/register-checks';
 import type { CheckKind, FilteredCheck } from '../../domain/review/checks';
 import { appeals } from '../appeals/tables';
 import type { Database } from '../core/db/client';
-import { submissions, workItems } from '../core/db/tables';
+import { filings, submissions, workItems } from '../core/db/tables';
 import { objections } from '../objections/tables';
 import { registerChecks } from '../registers/tables';
 import { buildOverdueCondition } from '../reports/overdue-store';
@@ -24,19 +24,32 @@ export interface FoundChecks extends Record<Counted, number> {
 export interface UniqueAnswerPath {
   program: string;
   place: string;
+  /** Editions whose filings are asked; absent: all of them. */
+  editions?: string[];
 }
 
 const isLatest = sql`${registerChecks.seq} = (select max(latest.seq) from ${submissions} as latest
   where latest.filing_id = ${registerChecks.filingId})`;
 
+const isOfEdition = (editions: readonly string[]): SQL =>
+  sql`(select edition from ${filings} where id = filing_id) in (${sql.join(
+    editions.map((edition) => sql`${edition}`),
+    sql`, `,
+  )})`;
+
 /** Condition on `work_namesakes_now` or its source: another filing of the batch has the same answer at one of the paths. */
-const isTwiceAt = (places: readonly UniqueAnswerPath[]): SQL =>
-  places.length === 0
-    ? sql`false`
-    : sql`is_in_batch and (program, place) in (${sql.join(
-        places.map(({ program, place }) => sql`(${program}, ${place})`),
-        sql`, `,
-      )})`;
+function isTwiceAt(places: readonly UniqueAnswerPath[]): SQL {
+  const ofAll = places.filter(({ editions }) => !editions);
+  const ofSome = places.flatMap(({ program, place, editions }) =>
+    editions ? [sql`(program, place) = (${program}, ${place}) and ${isOfEdition(editions)}`] : [],
+  );
+  const pairs = ofAll.map(({ program, place }) => sql`(${program}, ${place})`);
+  const conditions = [
+    ...(pairs.length > 0 ? [sql`(program, place) in (${sql.join(pairs, sql`, `)})`] : []),
+    ...ofSome,
+  ];
+  return conditions.length === 0 ? sql`false` : sql`is_in_batch and (${sql.join(conditions, sql` or `)})`;
+}
 
 const buildNamedQuery = (condition: SQL): SQL =>
   sql`(select filing_id from ${workNamesakesNow} where ${condition})`;
@@ -83,6 +96,19 @@ export function hasCheck(kind: FilteredCheck, places: readonly UniqueAnswerPath[
 
 const buildCountColumn = (list: SQL, which: SQL): SQL<number> =>
   sql`(select count(*)::int from jsonb_array_elements(coalesce(${list}, '[]')) as each where ${which})`;
+
+/** Editions of these programs under which filings of the work list were submitted. */
+export async function listEditionsAtWork(
+  db: Database,
+  programs: readonly string[],
+): Promise<{ program: string; edition: string }[]> {
+  if (programs.length === 0) return [];
+  return db.q
+    .selectDistinct({ program: filings.program, edition: filings.edition })
+    .from(filings)
+    .innerJoin(workItems, eq(workItems.filingId, filings.id))
+    .where(inArray(filings.program, [...programs]));
+}
 
 export const createChecksStore = (db: Database) => ({
   /** Numbers of open checks of the filings, and whether the person has opened each. */

@@ -72,7 +72,7 @@ function createFilter(caller: Caller, query: QueueQuery, now: Date, owners: stri
  * them.
  */
 async function checkAsked(
-  deps: Pick<ReviewDeps, 'programs' | 'clock'>,
+  deps: Pick<ReviewDeps, 'db' | 'programs' | 'clock'>,
   caller: Caller,
   { check: kind, program }: Pick<QueueQuery, 'check' | 'program'>,
 ): Promise<QueueFilter['check']> {

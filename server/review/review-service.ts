@@ -1,7 +1,7 @@
 /** Filing under review: its data for an office, its log, and decisions on it. */
 import { hasRight } from '../../domain/accounts/roles';
 import type { LogFile } from '../../domain/audit/chain';
-import type { Program } from '../../domain/definition';
+import type { Program, Rule } from '../../domain/definition';
 import type { PresentColleague } from '../../domain/filing/collaboration-calls';
 import type { ComparedSubmissions, SubmissionPair } from '../../domain/filing/comparison-calls';
 import { getRequiredSignatures, resolveOfficeStep } from '../../domain/filing/deciding';
@@ -9,7 +9,6 @@ import { getFirstReviewDeadline, isLate } from '../../domain/filing/due';
 import { labelUnshownTexts } from '../../domain/filing/hidden-characters';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { listKeysStillRead } from '../../domain/filing/reading-marks';
-import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import { AT_HOME, isEditable } from '../../domain/filing/status';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import type { Language } from '../../domain/text';
@@ -23,12 +22,13 @@ import { loadPanelProgress } from '../experts/panel-service';
 import { recordPresence } from '../filings/collaboration-service';
 import { compareSubmissions, listFilingChanges } from '../filings/compare-filings';
 import { readTaskBook } from '../filings/decisions-store';
+import { loadEditionForm } from '../filings/edition-form';
 import { loadAttachments } from '../filings/file-faults';
 import { toLogEntry } from '../filings/filing-log';
 import { toFilingResponse } from '../filings/filing-response';
 import { getFilingProgram } from '../filings/filing-steps';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
-import { type LoadedFiling, loadFiling } from '../filings/present-edition';
+import { type LoadedFiling, loadFiling, loadSubmitted } from '../filings/present-edition';
 import { toOffice } from '../lookups/options';
 import { toOverdueReports } from '../reports/overdue-view';
 import { readReviewPosition } from '../workflows/workflows-service';
@@ -73,19 +73,18 @@ export async function findReviewed({ filings }: Pick<ReviewDeps, 'filings'>, cal
 }
 
 /** Loads the filing as submitted; changes that the company has made since are not shown before the next submission. */
-async function loadSigned(
-  { filings }: ReviewDeps,
-  program: Program,
-  row: FilingRow,
-  snapshot: string,
-): Promise<LoadedFiling> {
-  const loaded = await loadFiling(filings, program, row);
-  if (!isEditable(row.status)) return loaded;
-  const asked = {
-    data: await readSignedAnswers(program, snapshot),
-    returned: row.returned.map(removeCorrectionAnswer),
-  };
-  return { ...loaded, row: { ...loaded.row, ...asked } };
+async function loadSigned({ filings }: ReviewDeps, program: Program, row: FilingRow): Promise<LoadedFiling> {
+  if (!isEditable(row.status)) return loadFiling(filings, program, row);
+  const asked = { ...row, returned: row.returned.map(removeCorrectionAnswer) };
+  const submitted = await loadSubmitted(filings, program, asked);
+  return { ...submitted, signed: submitted.row.data };
+}
+
+/** Rules of the edition that a filing was submitted under; those of its paper where the edition is not known here. */
+async function loadOwnRules(program: Program, { form, paper, row }: LoadedFiling): Promise<Rule[]> {
+  if (!paper) return form.rules;
+  const own = await loadEditionForm(program, { edition: paper.edition, batchYear: row.batchYear });
+  return (own ?? form).rules;
 }
 
 const toAssignee = (
@@ -104,7 +103,8 @@ async function loadReviewData(
   const program = getFilingProgram(programs, row);
   const [latest, before] = await reviews.snapshots(row.id, 2, caller.userId);
   if (!latest) throw problems.notFound();
-  const loaded = await loadSigned(deps, program, row, latest.snapshot);
+  const loaded = await loadSigned(deps, program, row);
+  const rules = await loadOwnRules(program, loaded);
   const filing = toFilingResponse(program, loaded, { caller, language, now: clock() });
   const subject = program.subject && getAnswerAtPath(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
@@ -116,7 +116,7 @@ async function loadReviewData(
     before ? listFilingChanges(files, row.companyId, before.snapshot, latest.snapshot, language, true) : null,
     assigneeId ? findAwayToday(deps).then((away) => findDeputy(away, assigneeId)) : null,
     audit.read('filing', row.id),
-    findMatches(reviews, caller, loaded, language),
+    findMatches(reviews, caller, { rules, row: loaded.row }, language),
     loadAttachments(files, loaded, language),
     hasRight(caller, 'panel.read') ? loadPanelProgress(experts, row.id) : null,
     loadListedChecks(deps, caller, [{ filingId: row.id, program: row.program }]),

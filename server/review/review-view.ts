@@ -1,7 +1,7 @@
 /** Parts of a filing as an office reads it. */
 
 import type { RecordDifference } from '../../domain/company/record';
-import type { Answers } from '../../domain/definition';
+import type { Answers, Rule } from '../../domain/definition';
 import type { FilingChange } from '../../domain/filing/comparison-calls';
 import { isChangeAtPin, resolveCorrectionPath } from '../../domain/filing/corrections';
 import { findNoticeRefusal, listOfficeSteps, type OfficeAction } from '../../domain/filing/deciding';
@@ -79,7 +79,7 @@ type Matches = ReviewData['matches'];
 export async function findMatches(
   store: Pick<ReviewStore, 'namesakes'>,
   caller: Caller,
-  { form, row }: Pick<LoadedFiling, 'form' | 'row'>,
+  { rules, row }: { rules: readonly Rule[]; row: LoadedFiling['row'] },
   language: Language,
 ): Promise<Matches> {
   const isOfBatch = ({
@@ -94,7 +94,7 @@ export async function findMatches(
     SHOWN_AT_MOST,
   )) {
     const match = matches.get(place) ?? { path: place, kind, rule: null, filings: [] };
-    const rule = form.rules.find(({ onceInBatch }) => onceInBatch === place);
+    const rule = rules.find(({ onceInBatch }) => onceInBatch === place);
     if (rule && isOfBatch({ program, ...batch })) match.rule = say(rule, language);
     match.filings.push({
       id: isInCharge(caller, { id, companyId: null, program, department }) ? id : null,

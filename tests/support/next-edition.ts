@@ -24,7 +24,10 @@ export const createNextForm = (form: Form): Form => ({
       from: '2026.1',
       to: '2027.1',
       moves: { 'basics.name': 'basics.title' },
-      converts: { 'basics.amount': (wan) => Number(wan) * 10_000 },
+      converts: {
+        'basics.amount': (wan) => Number(wan) * 10_000,
+        'basics.doubled': (wan) => Number(wan) * 10_000,
+      },
       retired: { 'basics.note': { zh: '说明', en: 'Note', type: 'textarea' } },
     },
   ],
