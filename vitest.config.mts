@@ -7,7 +7,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Files share their modules: loading an embedded database, or antd, anew for each file would cost most of the run. So no
  * file mocks a module, which others have loaded already: it spies on an export, and vitest puts that back after the file.
  */
-const shared = { isolate: false, maxWorkers: Number(process.env.TEST_WORKERS ?? 2) };
+const shared = {
+  isolate: false,
+  maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
+  setupFiles: ['./tests/support/file-costs.ts'],
+};
 
 /**
  * One project per root, so that each runs where its code runs: `domain` and `server` in Node, `portal` in a
@@ -22,7 +26,7 @@ export default defineConfig({
           name: 'domain',
           testTimeout: 30_000,
           environment: 'node',
-          include: ['{domain,config,scripts}/**/*.test.ts', 'tests/hostile/*.test.ts'],
+          include: ['{domain,config,scripts}/**/*.test.ts', 'tests/{bench,hostile}/*.test.ts'],
         },
       },
       {
@@ -75,7 +79,7 @@ export default defineConfig({
           name: 'portal',
           environment: 'jsdom',
           globalSetup: ['./tests/support/portal/umi-setup.ts'],
-          setupFiles: ['./tests/support/portal/setup.ts'],
+          setupFiles: [...shared.setupFiles, './tests/support/portal/setup.ts'],
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/.umi*/**'],
           server: { deps: { inline: [/@umijs\//, /@ant-design\//] } },
