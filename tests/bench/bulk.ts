@@ -10,7 +10,7 @@ import { generateCreditCode, registerCompany } from '../support/server/api-clien
 import type { RealServer } from '../support/server/real-server';
 import { findControl, recordTasks, withPage } from './browser';
 import { saveDraft } from './large-filing';
-import { printTable } from './measure';
+import { printTable } from './runs';
 
 const form = requireForm('incubation_carrier');
 

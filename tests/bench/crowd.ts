@@ -13,7 +13,8 @@ import type { RealServer } from '../support/server/real-server';
 import { StreamReader } from '../support/server/stream-reader';
 import { SAVE } from './attacks/save';
 import { BENCH_SECRET, send, withServers } from './driver';
-import { computePercentile, printTable } from './measure';
+import { computePercentile } from './measure';
+import { printTable } from './runs';
 import { createBigDraft, createEdit, getEditedRow } from './sample';
 
 const SHARE = Number(process.env.CROWD_SHARE ?? 1);

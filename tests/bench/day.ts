@@ -10,8 +10,9 @@ import { openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { countActs, withPage } from './browser';
 import { DAY_PROGRAMS, LEAFED, submitDayFilings } from './day-filings';
-import { computeMedian, computePercentile, printTable } from './measure';
+import { computeMedian, computePercentile } from './measure';
 import { ReviewDesk } from './review-desk';
+import { printNote, printTable } from './runs';
 
 const FILINGS = Number(process.env.DAY_FILINGS ?? 200);
 const LIMIT_MS = 8 * 60_000;
@@ -144,7 +145,7 @@ export async function benchDay(browser: Browser, server: RealServer): Promise<vo
       rowOf('all', day),
     ],
   );
-  console.log(
-    `  Passed, returned and rejected are without ${LEAFED}. Reading is not in it; characters are not in the keystrokes.`,
+  printNote(
+    `Passed, returned and rejected are without ${LEAFED}. Reading is not in it; characters are not in the keystrokes.`,
   );
 }

@@ -11,8 +11,9 @@ import type { QueueData } from '../../domain/review/queue-calls';
 import type { ApiClient } from '../support/server/api-client';
 import { withId } from '../support/with-id';
 import { withPage } from './browser';
-import { computeMedian, computePercentile, printTable } from './measure';
+import { computeMedian, computePercentile } from './measure';
 import { ReviewDesk } from './review-desk';
+import { printNote, printTable } from './runs';
 import { CACHE, measureCall, openSize, type ScaledServer, writeDearestPlans } from './scale';
 import { deskCalls, type ScaleCall } from './scale-calls';
 
@@ -67,7 +68,7 @@ async function measureCalls(sizes: [ScaledServer, ScaledServer]): Promise<void> 
   const load = loadavg()[0]?.toFixed(1);
   printTable(`The desk's calls, median and p95 of ${ROUNDS} in turn; load ${load}`, HEAD, rows);
   const missed = rows.filter((row) => row.at(-1) === 'NO').length;
-  console.log(`  goal held: ${rows.length - missed} of ${rows.length}`);
+  printNote(`goal held: ${rows.length - missed} of ${rows.length}`);
 }
 
 interface Opened {

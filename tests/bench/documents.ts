@@ -12,7 +12,8 @@ import { type ApiClient, openDemoClient, registerCompany } from '../support/serv
 import type { RealServer } from '../support/server/real-server';
 import { createPdf } from '../support/server/upload-client';
 import { saveLargeFiling } from './large-filing';
-import { computeMedian, printTable } from './measure';
+import { computeMedian } from './measure';
+import { printTable } from './runs';
 
 const ROUNDS = 8;
 const FILE_BYTES = 250_000;

@@ -8,8 +8,9 @@ import type { CompileText } from '../../domain/program-documents/types';
 import { programs } from '../../domain/programs/index.generated';
 import { readProgramDocument } from '../support/program-documents';
 import { readSamples } from '../support/samples';
-import { computeMedian, printTable } from './measure';
+import { computeMedian } from './measure';
 import { compileNatively } from './native-expressions';
+import { printTable } from './runs';
 
 const ROUNDS = 21;
 const WARM_ROUNDS = 20;

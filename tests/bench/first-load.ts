@@ -10,7 +10,8 @@ import { watchTraffic } from '../e2e/support/axe';
 import { openAs } from '../e2e/support/portal';
 import { listFormMarks } from '../support/form-marks';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
-import { computeMedian, printTable } from './measure';
+import { computeMedian } from './measure';
+import { printTable } from './runs';
 
 const ROUNDS = 3;
 const SLOWDOWN = 4;

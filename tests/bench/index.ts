@@ -26,6 +26,7 @@ import { saveLargeFiling } from './large-filing';
 import { benchOpening } from './opening';
 import { benchPages } from './pages';
 import { benchMemory, benchStart } from './process';
+import { runPart } from './runs';
 import { benchSaves } from './saves';
 import { benchScale } from './scale';
 import { benchSheet } from './sheet';
@@ -81,6 +82,10 @@ const inForm = (bench: (browser: Browser, client: ApiClient) => Promise<void>) =
     await withBrowser((browser) => bench(browser, client));
   });
 
+/** How often a part is run, for the spread of its figures; BENCH_RUNS asks for another number. */
+const RUNS = 3;
+/** Run once: they last minutes, and take their figures in several rounds by themselves. */
+const LONG = ['scale', 'desk', 'day', 'surge', 'crowd', 'streams', 'memory'];
 /** These take their time. */
 const ONLY_ASKED = ['scale', 'desk', 'day', 'filing', 'pages', 'attacks-postgresql'];
 
@@ -127,7 +132,9 @@ const main = async () => {
   const unknown = asked.filter((name) => !parts[name]);
   if (unknown.length > 0) throw new Error(`No such part: ${unknown}. There are ${Object.keys(parts)}.`);
   for (const [name, bench] of Object.entries(parts)) {
-    if (asked.length === 0 ? !ONLY_ASKED.includes(name) : asked.includes(name)) await bench();
+    if (!(asked.length === 0 ? !ONLY_ASKED.includes(name) : asked.includes(name))) continue;
+    const runs = Number(process.env.BENCH_RUNS ?? (LONG.includes(name) ? 1 : RUNS));
+    if (!(await runPart(name, bench, runs))) process.exitCode = 1;
   }
 };
 

@@ -1,4 +1,4 @@
-/** The benchmark's measuring: many workers for a while, processor time, medians, and a table. */
+/** The benchmark's measuring: many workers for a while, processor time and medians. */
 import { readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
@@ -68,16 +68,4 @@ export const selectMedianRound = (rounds: MeasuredRate[]): MeasuredRate => {
   const [first] = sorted;
   if (!first) throw new Error('no rounds');
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? first;
-};
-
-export const printTable = (title: string, head: string[], rows: (string | number)[][]): void => {
-  const text = [head, ...rows].map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : 0) : cell)),
-  );
-  const widths = head.map((_, column) => Math.max(...text.map((row) => (row[column] ?? '').length)));
-  console.log(`\n${title}`);
-  for (const [i, row] of text.entries()) {
-    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
-    if (i === 0) console.log(`  ${widths.map((width) => '-'.repeat(width)).join('  ')}`);
-  }
 };

@@ -4,7 +4,8 @@ import { listFormMarks } from '../support/form-marks';
 import type { ApiClient } from '../support/server/api-client';
 import { createTaskMeter, findControl, type TaskMeter, withPage } from './browser';
 import { FORM } from './large-filing';
-import { computeMedian, printTable } from './measure';
+import { computeMedian } from './measure';
+import { printTable } from './runs';
 
 const ROUNDS = 5;
 const LIMIT_MS = 300;

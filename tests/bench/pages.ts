@@ -9,7 +9,7 @@ import { prepareDemo, requireProgram } from '../e2e/support/filed';
 import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { recordTasks, withPage } from './browser';
-import { printTable } from './measure';
+import { printTable } from './runs';
 
 const SLOWER = 4;
 /** A desk and a telephone, in pixels. */

@@ -8,7 +8,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
-import { printTable } from './measure';
+import { printTable } from './runs';
 import { createBigDraft } from './sample';
 
 const CALLS = Number(process.env.CALLS ?? 20_000);

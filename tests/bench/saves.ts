@@ -14,7 +14,8 @@ import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { withId } from '../support/with-id';
 import type { DatabaseReady, UpdateResult, UpdateTask } from './bare-updates';
-import { type MeasuredRate, measureRate, printTable, readCpuTime, selectMedianRound } from './measure';
+import { type MeasuredRate, measureRate, readCpuTime, selectMedianRound } from './measure';
+import { printTable } from './runs';
 import { createBigDraft, createEdit, getEditedRow } from './sample';
 
 const WORKERS = 12;

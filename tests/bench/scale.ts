@@ -9,7 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ApiClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
-import { computeMedian, computePercentile, printTable } from './measure';
+import { computeMedian, computePercentile } from './measure';
+import { printNote, printTable } from './runs';
 import { PEOPLE, type ScaleCall, type ScalePerson, scaleCalls } from './scale-calls';
 import { openScaled, SCALE_PASSWORD } from './scale-fill';
 
@@ -132,8 +133,8 @@ async function measureCalls(sizes: ScaledServer[]): Promise<void> {
     ['who', 'call', 'ms at few', 'ms at many', 'p95 at many', 'ratio', 'refused'],
     rows,
   );
-  console.log(
-    `  ratio at most 1.2: ${ratios.filter((ratio) => ratio <= 1.2).length} of ${rows.length}; dearest ${Math.max(...ratios).toFixed(1)}; p95 of 150 ms and more: ${rows.filter((row) => Number(row[4]) >= 150).length}`,
+  printNote(
+    `ratio at most 1.2: ${ratios.filter((ratio) => ratio <= 1.2).length} of ${rows.length}; dearest ${Math.max(...ratios).toFixed(1)}; p95 of 150 ms and more: ${rows.filter((row) => Number(row[4]) >= 150).length}`,
   );
 }
 

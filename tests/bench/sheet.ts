@@ -7,7 +7,8 @@ import { registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { createTaskMeter, type TaskMeter, withPage } from './browser';
 import { SHEET_FORM, SHEET_ROWS, saveSheet } from './large-filing';
-import { computePercentile, printTable } from './measure';
+import { computePercentile } from './measure';
+import { printTable } from './runs';
 
 const KEYS = 200;
 /** Milliseconds between two keys: faster than people type. */

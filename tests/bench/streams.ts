@@ -12,7 +12,8 @@ import type { StreamReader } from '../support/server/stream-reader';
 import { SAVE } from './attacks/save';
 import { createCrowd, openStreams, readMetrics } from './crowd';
 import { withServers } from './driver';
-import { computePercentile, printTable } from './measure';
+import { computePercentile } from './measure';
+import { printTable } from './runs';
 import { createBigDraft } from './sample';
 
 const STREAMS = Number(process.env.STREAMS ?? 5_000);

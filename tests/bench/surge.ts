@@ -21,7 +21,8 @@ import type { RealServer } from '../support/server/real-server';
 import { uploadListedFiles } from '../support/upload-listed-files';
 import { SAVE } from './attacks/save';
 import { type BenchReply, encodeMultipart, runInGroups, send, withServers } from './driver';
-import { computePercentile, printTable } from './measure';
+import { computePercentile } from './measure';
+import { printTable } from './runs';
 import { createBigDraft, createEdit, getEditedRow } from './sample';
 
 const SECONDS = Number(process.env.SURGE_SECONDS ?? 180);

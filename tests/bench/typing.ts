@@ -6,7 +6,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { ApiClient } from '../support/server/api-client';
 import { createTaskMeter, findControl, type TaskMeter, withPage } from './browser';
 import { FORM } from './large-filing';
-import { computePercentile, printTable } from './measure';
+import { computePercentile } from './measure';
+import { printTable } from './runs';
 
 const KEYS = 220;
 const PLAIN_KEYS = 80;

@@ -18,7 +18,8 @@ import { type ApiClient, openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { withId } from '../support/with-id';
 import { encodeMultipart, type SentRequest, send } from './driver';
-import { computeMedian, printTable, readCpuTime, readMemory } from './measure';
+import { computeMedian, readCpuTime, readMemory } from './measure';
+import { printTable } from './runs';
 
 const FILES = Number(process.env.UPLOAD_FILES ?? 8);
 const MEGABYTE = 1024 ** 2;
