@@ -48,10 +48,7 @@ export const WORK_COUNTERS: DerivedCounters = {
   from: 'work_items',
   id: 'filing_id',
   group: ['program', 'batch_year', 'batch_no'],
-  key: {
-    ...mapColumnsToThemselves('program', 'batch_year', 'batch_no', 'status', 'department'),
-    is_assigned: 'assignee_id is not null',
-  },
+  key: mapColumnsToThemselves('program', 'batch_year', 'batch_no', 'status', 'department', 'assignee_id'),
   sums: {
     filings: 'count(*)',
     returned: 'count(*) filter (where returned_once)',
@@ -168,7 +165,7 @@ export const buildSumQuery = ({ table, key, sums }: DerivedCounters, where = '')
 };
 
 /** Key columns that may be null. */
-const NULLABLE = ['department', 'settled'];
+const NULLABLE = ['department', 'assignee_id', 'settled'];
 
 /** Query for the names of counter tables with rows to be folded. */
 export const UNFOLDED = COUNTERS.map(
@@ -189,6 +186,10 @@ export const buildFoldStatement = (counters: DerivedCounters): string => {
     select *, true from (${buildSumQuery({ ...counters, table: 'taken' })}) as sums`;
 };
 
+/** Statement that fills an emptied table of counters with a count of the rows. */
+export const buildRecountStatement = (counters: DerivedCounters): string =>
+  `insert into ${counters.table} (${listColumnNames(counters.key)}, ${listColumnNames(counters.sums)}) ${buildCountQuery(counters)}`;
+
 export const buildFillStatement = ({ table, source }: DerivedList): string =>
   `insert into ${table} select * from ${source}`;
 
@@ -198,6 +199,6 @@ export const buildFillStatement = ({ table, source }: DerivedList): string =>
  */
 export const FILL_KEPT = [
   ...LISTS.filter((list) => list !== NAMESAKE_LIST).map(buildFillStatement),
-  ...COUNTERS.map((each) => `insert into ${each.table} ${buildCountQuery(each)}`),
+  ...COUNTERS.map(buildRecountStatement),
   'insert into result_changes values (1, now())',
 ];

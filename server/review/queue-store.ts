@@ -156,7 +156,7 @@ const buildCountedCondition = (filter: QueueFilter): SQL | undefined =>
       and(eq(workCounters.batchYear, filter.batch.year), eq(workCounters.batchNo, filter.batch.no)),
     filter.year ? eq(workCounters.batchYear, filter.year) : undefined,
     filter.department ? eq(department, filter.department) : undefined,
-    filter.assignee === null ? eq(workCounters.isAssigned, false) : undefined,
+    filter.assignee === null ? isNull(workCounters.assigneeId) : undefined,
   );
 
 /** Number of due filings: first reviews by the counters, levels counted row by row. */

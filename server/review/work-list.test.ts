@@ -153,8 +153,8 @@ describe('work list (createWorkStore)', () => {
     await q.execute(sql`delete from work_items where program = 'beta'`);
     expect((await work.check()).items).toBeGreaterThan(1);
     expect((await work.sample('00000000-0000-0000-0000-000000000000')).items).toBeGreaterThan(0);
-    await q.execute(sql`insert into work_counters select program, batch_year, batch_no, status, department, is_assigned, 1, 0, 0
-      from work_counters`);
+    await q.execute(sql`insert into work_counters (program, batch_year, batch_no, status, department, assignee_id, filings, returned, granted)
+      select program, batch_year, batch_no, status, department, assignee_id, 1, 0, 0 from work_counters`);
     expect((await work.check()).counters).toBeGreaterThan(0);
     const { counters } = await work.sample('00000000-0000-0000-0000-000000000000');
     expect([counters > 0, (await lookedAt()).raised]).toEqual([true, ['work_list']]);

@@ -10,6 +10,7 @@ import {
   buildCountQuery,
   buildFillStatement,
   buildFoldStatement,
+  buildRecountStatement,
   buildSumQuery,
   COUNTERS,
   type DerivedCounters,
@@ -110,12 +111,12 @@ export function createWorkStore(db: Database) {
     return rows[0] ?? { items: 0, counters: 0 };
   };
 
-  const recount = ({ table, ...counters }: DerivedCounters) =>
+  const recount = (counters: DerivedCounters) =>
     db.transaction(async () => {
       await unlimited();
-      await db.q.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
-      await db.q.execute(sql.raw(`delete from ${table}`));
-      await db.q.execute(sql.raw(`insert into ${table} ${buildCountQuery({ table, ...counters })}`));
+      await db.q.execute(sql.raw(`lock table ${counters.table} in share row exclusive mode`));
+      await db.q.execute(sql.raw(`delete from ${counters.table}`));
+      await db.q.execute(sql.raw(buildRecountStatement(counters)));
     });
 
   const refindNamesakes = () =>

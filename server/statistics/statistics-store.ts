@@ -9,7 +9,7 @@ import { appeals } from '../appeals/tables';
 import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { isInScope, PLANNED_ANEW } from '../core/db/lists';
-import { companies, filings, users, workCounters, workItems } from '../core/db/tables';
+import { companies, filings, users, workCounters } from '../core/db/tables';
 import { durationCounters, industryCounters, markCounters } from './tables';
 
 /** Filter of the counted filings. `department`: of the company; `programs`: those that the office sees; null for any. */
@@ -19,12 +19,7 @@ export interface StatisticsFilter extends Pick<OfficeScope, 'department' | 'prog
   batch?: { year: number; no: number } | undefined;
 }
 
-type Table =
-  | typeof workItems
-  | typeof workCounters
-  | typeof industryCounters
-  | typeof markCounters
-  | typeof durationCounters;
+type Table = typeof workCounters | typeof industryCounters | typeof markCounters | typeof durationCounters;
 
 function getDimension(by: StatisticsBy, table: Table): SQL {
   if (by === 'batch') return sql`${table.batchYear} || '-' || ${table.batchNo}`;
@@ -151,17 +146,18 @@ export const createStatisticsStore = (db: Database) => ({
       .where(and(buildCondition(markCounters, filter), sql`${markCounters.mark} ~ '^(by|back)\\.'`))
       .groupBy(sql`1`)
       .as('marked');
+    const { assigneeId, status } = workCounters;
     const lying = (group: StatusGroup) =>
-      sql<number>`(count(*) filter (where ${inArray(workItems.status, expandStatusGroup(group))}))::int`;
+      sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${inArray(status, expandStatusGroup(group))}), 0)::int`;
     const assigned = db.q
       .select({
-        id: workItems.assigneeId,
+        id: assigneeId,
         submitted: lying('submitted').as('submitted'),
         reviewing: lying('reviewing').as('reviewing'),
       })
-      .from(workItems)
-      .where(and(buildCondition(workItems, filter), isNotNull(workItems.assigneeId)))
-      .groupBy(workItems.assigneeId)
+      .from(workCounters)
+      .where(and(buildCondition(workCounters, filter), isNotNull(assigneeId)))
+      .groupBy(assigneeId)
       .as('assigned');
     const none = (value: SQL.Aliased<number>) => sql<number>`coalesce(${value}, 0)`;
     const sum = sql`${none(assigned.submitted)} + ${none(assigned.reviewing)} + ${none(marked.decided)} + ${none(marked.returned)}`;
@@ -226,12 +222,12 @@ export const createStatisticsStore = (db: Database) => ({
      */
     const at = (place: SQL) => sql`min(tenths) filter (where upto > ${place})`;
     const { rows } = await db.q.execute<{ key: string | null; days: number }>(sql`
-      with taken as materialized (select ${getDurationKey(by)} as key, tenths, sum(filings) as filings
+      with taken as materialized (select (${getDurationKey(by)}) collate "C" as key, tenths, sum(filings)::int as filings
           from ${durationCounters} where ${and(buildDurationCondition(by, filter), PLANNED_ANEW)} group by 1, 2),
-        grouped as (select * from taken union all select null, tenths, sum(filings) from taken group by tenths),
+        grouped as (select * from taken union all select null, tenths, sum(filings)::int from taken group by tenths),
         placed as (select key, tenths, sum(filings) over (partition by key order by tenths) as upto,
           sum(filings) over (partition by key) as of_all from grouped where filings > 0)
-      select key, (${at(sql`div(of_all - 1, 2)`)} + ${at(sql`div(of_all, 2)`)})::float8 / 20 as days
+      select key, (${at(sql`(of_all - 1) / 2`)} + ${at(sql`of_all / 2`)})::float8 / 20 as days
       from placed group by key`);
     return new Map(rows.map(({ key, days }) => [key, days]));
   },

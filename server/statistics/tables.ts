@@ -64,6 +64,7 @@ export const durationCounters = pgTable(
     isFolded: isFolded(),
   },
   (t) => [
+    // The counted column stands last in both keys, so that a statistic reads the index alone.
     index('duration_counters_key').on(
       t.by,
       t.program,
@@ -72,8 +73,18 @@ export const durationCounters = pgTable(
       t.batchNo,
       t.value,
       t.tenths,
+      t.filings,
     ),
-    index('duration_counters_department').on(t.by, t.department, t.program, t.batchYear, t.batchNo),
+    index('duration_counters_department').on(
+      t.by,
+      t.department,
+      t.program,
+      t.batchYear,
+      t.batchNo,
+      t.value,
+      t.tenths,
+      t.filings,
+    ),
     unfolded('duration_counters', t),
   ],
 );

@@ -178,7 +178,8 @@ export const workCounters = pgTable(
     batchNo: integer('batch_no').notNull(),
     status: text('status').notNull(),
     department: text('department'),
-    isAssigned: boolean('is_assigned').notNull(),
+    /** In whose hands the filings are; null in nobody's. */
+    assigneeId: uuid('assignee_id'),
     filings: integer('filings').notNull(),
     returned: integer('returned').notNull(),
     /** The grants that are approved now, in 万元. */
@@ -186,7 +187,7 @@ export const workCounters = pgTable(
     isFolded: isFolded(),
   },
   (t) => [
-    index('work_counters_key').on(t.program, t.batchYear, t.batchNo, t.status, t.department, t.isAssigned),
+    index('work_counters_key').on(t.program, t.batchYear, t.batchNo, t.status, t.department, t.assigneeId),
     unfolded('work_counters', t),
   ],
 );
