@@ -246,7 +246,8 @@ function instructionsSection(
 }
 
 /** Statements of the form that the filer signs. */
-const statementsOf = ({ sections }: Form): Text[] =>
+/** Statements that a form makes the company confirm. */
+export const listStatements = ({ sections }: Pick<Form, 'sections'>): Text[] =>
   sections.flatMap((section) => (section.kind === 'declaration' ? (section.statements ?? []) : []));
 
 export function createFilingDocument(filing: FilingDocumentFacts): FilingDocument {
@@ -290,7 +291,7 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
     ],
     signPages: (document.signPages ?? []).map((page) => ({
       title: translate(page),
-      statements: page.statements ? statementsOf(form).map(translate) : [],
+      statements: page.statements ? listStatements(form).map(translate) : [],
       lines: [documentWords.signer, documentWords.seal, documentWords.date].map(translate),
     })),
     attachments: {

@@ -1,6 +1,7 @@
 /** Filings as documents: the PDF of a filing, its attachments, and the check of a printed copy. */
 import type { Readable } from 'node:stream';
 import type { Program } from '../../domain/definition';
+import { createBlankPaper } from '../../domain/document/blank-paper';
 import type { CopyCheck } from '../../domain/document/calls';
 import {
   createFilingDocument,
@@ -24,8 +25,8 @@ import { createRefusal, problems } from '../core/errors';
 import { isSameHash } from '../core/secrets';
 import { findCompanyFiles, openFile } from '../files/files-service';
 import { createFilingContext } from '../filings/answers';
-import { listAttachedFiles } from '../filings/file-faults';
 import { loadEditionForm } from '../filings/edition-form';
+import { listAttachedFiles } from '../filings/file-faults';
 import { getRulesDay } from '../filings/filing-response';
 import type { FilingRow } from '../filings/filings-store';
 import { loadFiling, loadSubmitted } from '../filings/present-edition';
@@ -149,8 +150,9 @@ async function printSeparate(
   const { edition, batch } = filing;
   const own = await loadEditionForm(program, { edition, batchYear: batch.batchYear });
   const plan = (own ?? present).separatePapers?.find((each) => each.key === key);
-  if (!plan) throw problems.notFound();
-  return printToPdf(printing, caller, createSeparateDocument(filing, plan, present), filing.program.key);
+  const document = plan ? createSeparateDocument(filing, plan, present) : createBlankPaper(filing, key);
+  if (!document) throw problems.notFound();
+  return printToPdf(printing, caller, document, filing.program.key);
 }
 
 const formatNumber = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;

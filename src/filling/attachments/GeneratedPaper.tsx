@@ -7,11 +7,18 @@ import { useLanguage } from '@/utils/language';
 import styles from './GeneratedPaper.module.css';
 import '@/filling/draft/registerFiling';
 
+interface GeneratedPaperProps {
+  /** true: the document of the filing; else the key of a separate one. */
+  paper: true | string;
+  /** Words of the button in place of the usual ones. */
+  label?: string;
+}
+
 /**
  * Download button for the PDF generated from the draft: the document to be signed and stamped, or a separate one. A draft
  * that was never saved has none.
  */
-export default function GeneratedPaper({ paper }: { paper: true | string }) {
+export default function GeneratedPaper({ paper, label }: GeneratedPaperProps) {
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
   const id = useSelector((root: FilingRoot) => root.filing.filing?.id);
@@ -25,7 +32,7 @@ export default function GeneratedPaper({ paper }: { paper: true | string }) {
       title={id ? undefined : t('forms.file.generatedLater')}
       onClick={() => id && download('document', id, { purpose: 'signing', ...(paper !== true && { paper }) })}
     >
-      {t(paper === true ? 'forms.file.generated' : 'forms.file.generatedSheet')}
+      {label ?? t(paper === true ? 'forms.file.generated' : 'forms.file.generatedSheet')}
     </Button>
   );
 }

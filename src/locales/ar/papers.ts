@@ -62,4 +62,5 @@ export default {
   'papers.refused': 'لا يمكن إدخاله: {{reason}}',
   'papers.take': 'إدخال المختار ({{count}})',
   'papers.done': 'أُدخلت القيم ({{count}}). يُرجى التحقق منها؛ «تراجع» يعيد ما كان',
+  'papers.blank': 'تنزيل نموذج فارغ (PDF)',
 };

@@ -66,4 +66,5 @@ export default {
   'papers.take': 'Fill in the chosen ({{count}})',
   'papers.done_one': '{{count}} value filled in. Please check it; “Undo” restores what was there',
   'papers.done': '{{count}} values filled in. Please check them; “Undo” restores what was there',
+  'papers.blank': 'Download a blank to fill in (PDF)',
 };

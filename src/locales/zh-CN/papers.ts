@@ -53,4 +53,5 @@ export default {
   'papers.refused': '不能填入：{{reason}}',
   'papers.take': '填入所选（{{count}}项）',
   'papers.done': '已填入{{count}}项，请核对。可按“撤销”恢复',
+  'papers.blank': '下载空白模板（PDF）',
 };

@@ -7,8 +7,10 @@ import type {
   NumberField as Num,
   TextField as Txt,
 } from '@domain/definition';
+import { findBlankPaperKind } from '@domain/filing/blank-papers';
 import { isReadOnlyField } from '@domain/filing/sections';
 import Attachments from '@/filling/attachments';
+import BlankPaper from '@/filling/attachments/BlankPaper';
 import GeneratedPaper from '@/filling/attachments/GeneratedPaper';
 import { buildAriaProps, type ControlProps } from '../controlProps';
 import { BooleanField, CascaderField, ChoiceField } from '../fields/ChoiceFields';
@@ -60,6 +62,7 @@ function FileField(props: ControlProps<File>) {
   return (
     <>
       {field.generated && <GeneratedPaper paper={field.generated} />}
+      {!inCell && findBlankPaperKind(field) && <BlankPaper path={path} />}
       <Attachments
         id={id}
         path={path}
