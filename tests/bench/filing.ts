@@ -41,15 +41,21 @@ async function signIn(page: Page, { username, password }: NewCompany): Promise<v
   await page.waitForURL(/\/index$/);
 }
 
+/** From the home page, which offers three programs that fit, or else from the list of all of them. */
+async function openForm(page: Page, { title }: Program): Promise<void> {
+  const offered = page.locator('#windows');
+  await offered.waitFor();
+  const start = page.getByRole('link', { name: `开始申报 ${title.zh}`, exact: true }).first();
+  if ((await start.count()) === 0) await offered.getByRole('link', { name: '项目目录', exact: true }).click();
+  await start.click();
+}
+
 /** Each section is reached by the button below the one before, as a person goes through a form. */
 async function fill(page: Page, program: Program, company: NewCompany): Promise<number> {
   const form = requireForm(program.key);
   const answers = withOwnCompany(form, readSamples(program.key)[0]?.data ?? {}, company);
   const sections = listSectionsToFill(form, answers);
-  await page
-    .getByRole('link', { name: `开始申报 ${program.title.zh}` })
-    .first()
-    .click();
+  await openForm(page, program);
   for (const section of sections) {
     const heading = page.getByRole('heading', { level: 2, name: section.title.zh });
     const next = page.getByRole('link', {
