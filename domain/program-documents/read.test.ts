@@ -57,6 +57,12 @@ describe('readProgramDocument()', () => {
   it.each([
     ['a file that is too long', `${text}\n#${'x'.repeat(DOCUMENT_LIMITS.length)}`],
     ['a file of ten million characters', 'x'.repeat(10_000_000)],
+    ['brackets that never close', '{'.repeat(150_000)],
+    ['keys within keys of one line', '? '.repeat(150_000)],
+    ['values within values of one line', 'a: '.repeat(99_000)],
+    ['a list of fifty thousand numbers', `a: [${'1, '.repeat(50_000)}1]`],
+    ['forty thousand keys', Array.from({ length: 40_000 }, (_, i) => `${i.toString(36)}: 1`).join('\n')],
+    ['a file of empty lines', '\n'.repeat(290_000)],
     ['lists within lists', `a: ${'['.repeat(5_000)}${']'.repeat(5_000)}`],
     ['maps within maps', Array.from({ length: 400 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
   ])('refuses %s', (_, hostile) => {

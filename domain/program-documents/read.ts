@@ -5,6 +5,7 @@ import { isInheritedName } from '../expressions/language/limits';
 import { fillText } from '../text';
 import { expandDocument } from './expand';
 import { type DocumentFault, type DocumentFaultKind, documentFaultTexts } from './faults';
+import { isFileTooLarge } from './file-size';
 import { type FindItem, LIBRARY_LIMITS, type LibraryItem, libraryItemSchema } from './library-item';
 import { createOriginFinder, type FindOrigin } from './origins';
 import { DOCUMENT_LIMITS, programDocumentSchema } from './schema';
@@ -72,7 +73,7 @@ type FileReading =
   | { file?: undefined; faults: DocumentFault[] };
 
 function readFile(text: string, length: number): FileReading {
-  if (text.length > length) return { faults: [createFault('tooLarge', null)] };
+  if (text.length > length || isFileTooLarge(text)) return { faults: [createFault('tooLarge', null)] };
   try {
     const file = parseDocument(text, { logLevel: 'silent', uniqueKeys: false });
     const faults = listFileFaults(file);

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const DOCUMENT_LIMITS = {
   /** Characters of the file. */
   length: 300_000,
+  /** Words and numbers of the file: those of 5,000 options beside the largest program. */
+  words: 36_000,
   /** Levels of nesting. */
   depth: 30,
   sections: 100,
@@ -17,7 +19,7 @@ export const DOCUMENT_LIMITS = {
   expressions: 1_000,
 } as const;
 
-const { length: _length, depth: _depth, ...counts } = DOCUMENT_LIMITS;
+const { length: _length, words: _words, depth: _depth, ...counts } = DOCUMENT_LIMITS;
 
 export const COUNTS = counts;
 
