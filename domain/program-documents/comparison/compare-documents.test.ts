@@ -4,7 +4,6 @@ import { parseExpression } from '../../expressions/language/parse';
 import { say } from '../../text';
 import type { ProgramDocument } from '../types';
 import { asksMore, compareDocuments, findStrictness, type ItemChange } from './compare-documents';
-import { compareThreeWays } from './compare-three-ways';
 
 const gazelle = readProgramDocument('gazelle');
 
@@ -266,32 +265,5 @@ describe(compareDocuments, () => {
     const start = performance.now();
     compareDocuments(largest, { ...structuredClone(largest), edition: '2' });
     expect(performance.now() - start).toBeLessThan(1_000);
-  });
-});
-
-describe(compareThreeWays, () => {
-  const theirs = edit((document) => {
-    Object.assign(findField(document, 'baseData', 'domain'), { zh: '专业领域', required: false });
-    findRule(document, 'GZ-01').level = 'warning';
-  });
-  const ours = edit((document) => {
-    Object.assign(findField(document, 'baseData', 'domain'), { zh: '所属领域' });
-    Object.assign(findField(document, 'baseData', 'main_business'), { zh: '主营' });
-    document.form.rules = document.form.rules.filter(({ id }) => id !== 'GZ-01');
-  });
-
-  it('finds conflicts where both sides say different things, and no others', () => {
-    const changes = compareThreeWays(compareDocuments(gazelle, theirs), compareDocuments(gazelle, ours));
-    expect(changes.map(({ identity, conflicts }) => [identity, conflicts])).toEqual([
-      ['field baseData.domain', ['text']],
-      ['field baseData.main_business', []],
-      ['rule GZ-01', ['place']],
-    ]);
-    expect(changes[1]).toMatchObject({ theirs: null, ours: { acts: ['changed'] } });
-  });
-
-  it('finds none where both made the same change', () => {
-    const comparison = compareDocuments(gazelle, theirs);
-    expect(compareThreeWays(comparison, comparison).flatMap(({ conflicts }) => conflicts)).toEqual([]);
   });
 });

@@ -1,9 +1,18 @@
 /**
  * Compares two documents that were both made of a third: the release and the office have each changed an edition. An item that
- * both have changed is a conflict where they say different things of one property.
+ * both have changed is a conflict where they say different things of one property, or where one side has removed it.
  */
 import type { Text } from '../../text';
-import type { DocumentComparison, ItemChange } from './compare-documents';
+import type { ProgramDocument } from '../types';
+import { compareDocuments, type ItemChange } from './compare-documents';
+import { listComparedItems } from './document-items';
+
+export interface ThreeDocuments {
+  /** The edition that both others were made of. */
+  before: ProgramDocument;
+  theirs: ProgramDocument;
+  ours: ProgramDocument;
+}
 
 export interface ThreeWayChange {
   identity: string;
@@ -13,34 +22,72 @@ export interface ThreeWayChange {
   /** Change of each side; null where it left the item as it was. */
   theirs: ItemChange | null;
   ours: ItemChange | null;
-  /** Properties of which the sides say different things; of an item that one side has removed, its place. */
+  /** Properties of which the sides say different things; `place` where one side has removed the item. */
   conflicts: readonly string[];
+  /** Identity of the item around it that the other side has removed, and with which it is decided; null for none. */
+  decidedWith: string | null;
 }
+
+type Changes = ReadonlyMap<string, ItemChange>;
+
+const indexChanges = (before: ProgramDocument, after: ProgramDocument): Changes =>
+  new Map(compareDocuments(before, after).changes.map((change) => [change.identity, change]));
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const isGone = ({ acts }: ItemChange): boolean => acts.includes('removed');
+const isGone = (change: ItemChange | null | undefined): boolean => change?.acts.includes('removed') ?? false;
 
-function listConflicts(theirs: ItemChange | null, ours: ItemChange | null): string[] {
+/** Both orders are kept as far as they go together: no order is lost to the other one. */
+const ORDER = 'order';
+
+function listConflicts(
+  theirs: ItemChange | null,
+  ours: ItemChange | null,
+  between: ItemChange | undefined,
+): string[] {
   if (!theirs || !ours) return [];
   if (isGone(theirs) || isGone(ours)) return isGone(theirs) && isGone(ours) ? [] : ['place'];
+  // Both have added it: what they say of it differs wherever the two differ.
+  if (theirs.acts.includes('added')) return (between?.properties ?? []).map(({ property }) => property);
   return theirs.properties.flatMap(({ property, after }) => {
     const own = ours.properties.find((each) => each.property === property);
-    return own && !isSame(own.after, after) ? [property] : [];
+    return own && property !== ORDER && !isSame(own.after, after) ? [property] : [];
   });
 }
 
-/** `theirs` and `ours` are compared with the same document. */
-export function compareThreeWays(theirs: DocumentComparison, ours: DocumentComparison): ThreeWayChange[] {
-  const own = new Map(ours.changes.map((change) => [change.identity, change]));
-  const others = new Map(theirs.changes.map((change) => [change.identity, change]));
-  return [...new Set([...own.keys(), ...others.keys()])].flatMap((identity) => {
-    const [their, our] = [others.get(identity) ?? null, own.get(identity) ?? null];
-    const either = our ?? their;
+/** The items around each item, in any of the documents, the nearest first. */
+export function createHolderFinder(documents: ThreeDocuments): (identity: string) => string[] {
+  const { before, theirs, ours } = documents;
+  const holders = new Map(
+    [theirs, ours, before].flatMap((document) =>
+      listComparedItems(document).map(({ identity, within }) => [identity, within] as const),
+    ),
+  );
+  return (identity) => {
+    const found: string[] = [];
+    for (let at = holders.get(identity); at && !found.includes(at); at = holders.get(at)) found.push(at);
+    return found;
+  };
+}
+
+export function compareThreeWays(documents: ThreeDocuments): ThreeWayChange[] {
+  const { before, theirs, ours } = documents;
+  const [their, our] = [indexChanges(before, theirs), indexChanges(before, ours)];
+  const between = indexChanges(ours, theirs);
+  const listHolders = createHolderFinder(documents);
+  const findRemoved = (identity: string, by: Changes): string | null =>
+    listHolders(identity).findLast((holder) => isGone(by.get(holder))) ?? null;
+  const changes = [...new Set([...our.keys(), ...their.keys()])].flatMap((identity): ThreeWayChange[] => {
+    const [theirChange, ourChange] = [their.get(identity) ?? null, our.get(identity) ?? null];
+    const either = ourChange ?? theirChange;
     if (!either) return [];
     const { kind, label, within } = either;
-    return [
-      { identity, kind, label, within, theirs: their, ours: our, conflicts: listConflicts(their, our) },
-    ];
+    const decidedWith = findRemoved(identity, ourChange ? their : our);
+    const conflicts = decidedWith ? [] : listConflicts(theirChange, ourChange, between.get(identity));
+    return [{ identity, kind, label, within, theirs: theirChange, ours: ourChange, conflicts, decidedWith }];
   });
+  const contested = new Set(changes.map(({ decidedWith }) => decidedWith));
+  return changes.map((change) =>
+    contested.has(change.identity) ? { ...change, conflicts: ['place'] } : change,
+  );
 }
