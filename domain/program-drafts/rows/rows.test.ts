@@ -3,6 +3,8 @@ import { readProgramDocument } from '../../../tests/support/program-documents';
 import type { Answers } from '../../definition';
 import { listDocumentFaults } from '../../program-documents/document-faults';
 import { readDocumentRows, writeDocumentRows } from '../../program-documents/tables';
+import { createFirstDocument } from '../first-document';
+import { putScenario } from '../scenario-rows';
 import { addRow, copyRows, listBranch, moveRow, pasteRows, readCopiedRows, removeRow } from './edit-rows';
 import { findRow, getRows } from './items';
 import { buildOutline, describeRow, listNodesAbove } from './outline';
@@ -136,6 +138,41 @@ describe('renameRow', () => {
       renamed,
     );
     expect(listFaults(all).filter((text) => !before.includes(text))).toEqual([]);
+  });
+
+  it('lets scenarios, options and cells follow, also beside an expression that is none', () => {
+    const scenario = {
+      ...{ zh: '样例', en: 'Scenario', key: 'a', batchYear: 2026, today: '2026-06-10', failing: ['GZ-01'] },
+      records: [{ section: 'baseData', answers: { domain: '80402' } }],
+    };
+    const [first, ...others] = getRows(putScenario(gazelle, scenario), 'rules');
+    const rows = {
+      ...putScenario(gazelle, scenario),
+      rules: [{ ...first, applies: 'not an ( expression' }, ...others],
+    };
+    const row = findFieldId(rows, 'baseData', 'domain');
+    const renamed = renameRow(rows, { table: 'fields', row }, 'technical_field');
+    const section = renameRow(
+      renamed,
+      { table: 'sections', row: findSectionId(renamed, 'baseData') },
+      'company',
+    );
+    const rule = getRows(section, 'rules').find(({ id }) => id === 'GZ-01')?.row ?? '';
+    const { document } = readDocumentRows(renameRow(section, { table: 'rules', row: rule }, 'GZ-77'));
+    expect(document.scenarios).toEqual([
+      {
+        ...scenario,
+        failing: ['GZ-77'],
+        records: [{ section: 'company', answers: { technical_field: '80402' } }],
+      },
+    ]);
+  });
+
+  it('names an item of a draft that lacks everything else', () => {
+    const empty = writeDocumentRows(createFirstDocument());
+    const row = findSectionId(empty, 'applicant');
+    const renamed = renameRow(empty, { table: 'sections', row }, 'company');
+    expect(keysOf(renamed, 'company')).toEqual(keysOf(empty, 'applicant'));
   });
 
   it('keeps the identity of the row, and tells a name that is taken', () => {
