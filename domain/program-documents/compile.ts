@@ -64,14 +64,12 @@ const HELPERS: Record<keyof BoundHelpers | 'ctx', true> = {
 /** Names that the scope of a filing has besides its sections. */
 export const SCOPE_HELPERS: readonly string[] = Object.keys(HELPERS);
 
-type Plain = Record<string, unknown>;
-
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 class DocumentCompiler {
   private readonly dictionaries: Map<string, Dictionary>;
-  private readonly catalogue: Readonly<Plain>;
+  private readonly catalogue: Readonly<Record<string, unknown>>;
   private readonly ofScope: ReadonlySet<string>;
   private readonly named = new Map<string, CompiledExpression>();
 
@@ -209,6 +207,14 @@ export function compileForm(document: ProgramDocument, compileText: CompileText)
     ...(editions && { editions: editions.map((step) => compiler.editionStep(step)) }),
   };
 }
+
+/** Compiles a text as the expressions of a document are; `parameters`: names of its arguments beside the scope. */
+export const compileForDocument = (
+  document: ProgramDocument,
+  compileText: CompileText,
+  { text, parameters }: NamedExpression,
+): CompiledExpression =>
+  new DocumentCompiler(document, compileText, document.form.sections).expression(text, parameters);
 
 /** Source of the conditions of a profile, which know no section of the form. */
 export type ConditionSource = Pick<ProgramDocument, 'expressions' | 'dictionaries'> & {

@@ -7,7 +7,7 @@ import { computeAnswers } from '../filing/compute';
 import { createFormScope } from '../filing/scope';
 import { programs } from '../programs/index.generated';
 import { compileForm } from './compile';
-import { compileTracedForm } from './traced-form';
+import { compileTracedForm, traceText } from './traced-form';
 
 type FormFunction = (scope: FormScope, ...values: unknown[]) => unknown;
 
@@ -100,5 +100,31 @@ describe('compileTracedForm', () => {
     const [months] = made?.step.steps ?? [];
     expect(months).toMatchObject({ text: 'monthsSinceRegistration', value: { is: 'scalar', value: 115 } });
     expect(months?.steps[0]?.steps[0]).toMatchObject({ path: 'baseData.registered_date' });
+  });
+});
+
+describe('traceText', () => {
+  const document = readProgramDocument('gazelle');
+  const form = compileForm(document, compileText);
+  const [sample] = readSamples('gazelle');
+  if (!sample) throw new Error('no sample');
+  const scope = createFormScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx);
+  const trace = (text: string, parameters: string[] = [], ...values: unknown[]) =>
+    traceText(document, { text, parameters }, scope, values);
+
+  it('says what a text that stands nowhere yet gives', () => {
+    expect(trace('baseData.paid_in_capital / 2')?.value).toEqual({ is: 'scalar', value: 750 });
+  });
+
+  it('knows a row, and named expressions of the document', () => {
+    const [row] = (scope as unknown as { operationData: Row[] }).operationData;
+    expect(trace('row.employees + 1', ['row'], row)?.value).toEqual({ is: 'scalar', value: 111 });
+    const [name] =
+      Object.entries(document.expressions).find(([, { parameters }]) => parameters.length === 0) ?? [];
+    expect(trace(String(name))).not.toBeNull();
+  });
+
+  it('gives nothing for a text in the making', () => {
+    expect(trace('baseData. >')).toBeNull();
   });
 });

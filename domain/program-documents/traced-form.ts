@@ -1,11 +1,12 @@
 /** The form of a document whose functions say why they give what they give. */
 import type { Form } from '../definition';
 import { compileExpression } from '../expressions/language/compile';
+import { ExpressionFault } from '../expressions/language/faults';
 import { parseExpression } from '../expressions/language/parse';
 import { createTrace, type ExpressionTrace } from '../expressions/language/trace';
 import { TraceRecorder } from '../expressions/language/trace-recorder';
-import { compileForm } from './compile';
-import type { ProgramDocument } from './types';
+import { compileForDocument, compileForm } from './compile';
+import type { CompileText, NamedExpression, ProgramDocument } from './types';
 
 export interface TracedForm {
   form: Form;
@@ -16,22 +17,45 @@ export interface TracedForm {
   trace(call: () => unknown): ExpressionTrace | null;
 }
 
-export function compileTracedForm(document: ProgramDocument): TracedForm {
-  const recorder = new TraceRecorder();
-  const form = compileForm(document, (text, environment) => {
+const createTracedCompiler =
+  (recorder: TraceRecorder): CompileText =>
+  (text, environment) => {
     const tree = parseExpression(text);
     return compileExpression(tree, { ...environment, observer: recorder.createObserver(tree, text) });
-  });
-  return {
-    form,
-    trace(call) {
-      recorder.clear();
-      try {
-        call();
-      } catch {
-        // The record says where.
-      }
-      return createTrace(recorder);
-    },
   };
+
+function traceCall(recorder: TraceRecorder, call: () => unknown): ExpressionTrace | null {
+  recorder.clear();
+  try {
+    call();
+  } catch {
+    // The record says where.
+  }
+  return createTrace(recorder);
+}
+
+export function compileTracedForm(document: ProgramDocument): TracedForm {
+  const recorder = new TraceRecorder();
+  const form = compileForm(document, createTracedCompiler(recorder));
+  return { form, trace: (call) => traceCall(recorder, call) };
+}
+
+/**
+ * Evaluates a text that stands, or could stand, in a document, and says why it gives its result; null for a text that is no
+ * expression. `values`: its arguments beside the scope.
+ */
+export function traceText(
+  document: ProgramDocument,
+  expression: NamedExpression,
+  scope: object,
+  values: readonly unknown[],
+): ExpressionTrace | null {
+  const recorder = new TraceRecorder();
+  try {
+    const evaluate = compileForDocument(document, createTracedCompiler(recorder), expression);
+    return traceCall(recorder, () => evaluate(scope, ...values));
+  } catch (fault) {
+    if (fault instanceof ExpressionFault) return null;
+    throw fault;
+  }
 }
