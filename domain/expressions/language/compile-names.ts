@@ -106,10 +106,13 @@ function compilePath(
 ): NodeEvaluator {
   compiler.countNode();
   const { name } = owner;
-  const isFirst = parameters[0]?.[0] === name && parameters[0].lastIndexOf(name) === 0;
   const isOfScope =
     !readParameter(name, parameters) && !compiler.resolve(name) && !Object.hasOwn(CONSTANTS, name);
-  if (isFirst && !compiler.isWatched) return (_scope, frame) => readNamed(frame.first, key);
+  const place = findParameter(name, parameters);
+  if (place?.index === 0 && place.depth === 0 && !compiler.isWatched)
+    return (_scope, frame) => readNamed(frame.first, key);
+  if (place?.index === 0 && place.depth === 1 && !compiler.isWatched)
+    return (_scope, frame) => readNamed(frame.outer?.first, key);
   if (isOfScope && !compiler.isWatched) return (scope) => readNamed(readScope(scope, name), key);
   const of = isOfScope ? (scope: object) => readScope(scope, name) : compileName(compiler, name, parameters);
   const watched = compiler.watch(owner, of);
@@ -124,11 +127,17 @@ export function once(getCompiled: () => CompiledExpression): () => CompiledExpre
   };
 }
 
+/** The function that a parameter belongs to, counted from the innermost, and its number; null for any other name. */
+function findParameter(name: string, parameters: ParameterSlots): { depth: number; index: number } | null {
+  const depth = parameters.findIndex((names) => names.includes(name));
+  return depth < 0 ? null : { depth, index: parameters[depth]?.lastIndexOf(name) ?? 0 };
+}
+
 /** Null for a name that is no parameter. */
 export function readParameter(name: string, parameters: ParameterSlots): NodeEvaluator | null {
-  const depth = parameters.findIndex((names) => names.includes(name));
-  if (depth < 0) return null;
-  const index = parameters[depth]?.lastIndexOf(name) ?? 0;
+  const place = findParameter(name, parameters);
+  if (!place) return null;
+  const { depth, index } = place;
   if (depth === 0 && index === 0) return (_scope, frame) => frame.first;
   if (depth === 0 && index === 1) return (_scope, frame) => frame.second;
   if (depth === 1 && index === 0) return (_scope, frame) => frame.outer?.first;

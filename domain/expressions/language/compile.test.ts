@@ -38,6 +38,9 @@ describe('compileExpression', () => {
     ['Math.max(...rows.map((row) => row.amount))', 4.5],
     ['[0, 1, null, 2].filter(Boolean)', [1, 2]],
     ['(basic.listed ? double : all)(4)', 8],
+    // A call within a call of the same function keeps the parameter of the outer one.
+    ["((f) => f(f))((g) => (typeof g === 'number' ? g : g(1) + (typeof g === 'number' ? 0 : 2)))", 3],
+    ['rows.map((row) => rows.some((other) => other.amount > row.amount))', [true, false]],
     ['undefined > 1', false],
   ])('evaluates %s as JavaScript does', (text, expected) => {
     expect(evaluate(text)).toEqual(expected);

@@ -6,6 +6,7 @@
  */
 import { assertTree } from './assert-tree';
 import { compileItems } from './calls';
+import { listChildren } from './children';
 import { compileCall, compileParts } from './compile-calls';
 import { joinByAnd, joinByElse, joinByOr } from './compile-joins';
 import { compileMember, compileName } from './compile-names';
@@ -16,7 +17,7 @@ import type {
   NodeCompiler,
   ParameterSlots,
 } from './environment';
-import { ENDED, NO_VALUES, NOTHING, type NodeEvaluator } from './evaluate';
+import { ENDED, NO_VALUES, NOTHING, type NodeEvaluator, type ParameterFrame } from './evaluate';
 import { countTextSteps, holdItems, runEvaluation, takeSteps } from './evaluation';
 import { isInheritedName } from './limits';
 import { LITERAL_OPERATIONS, OPERATIONS } from './operations';
@@ -154,6 +155,20 @@ class Compiler implements NodeCompiler {
           takeSteps(steps);
           return body(scope, { first, second, others, outer });
         };
+    if (own.length <= 1 && !hasFunction(tree))
+      return (scope, outer) => {
+        // Nothing in it keeps the frame, which so serves one call after the other; a call within a call has its own.
+        const frame: ParameterFrame = { first: undefined, second: undefined, others: NOTHING, outer };
+        let isTaken = false;
+        return (first?: unknown) => {
+          if (isTaken) return body(scope, { first, second: undefined, others: NOTHING, outer });
+          isTaken = true;
+          frame.first = first;
+          const value = body(scope, frame);
+          isTaken = false;
+          return value;
+        };
+      };
     if (own.length <= 1)
       return (scope, outer) => (first?: unknown) =>
         body(scope, { first, second: undefined, others: NOTHING, outer });
@@ -230,6 +245,9 @@ class Compiler implements NodeCompiler {
     };
   }
 }
+
+const hasFunction = (node: Expression): boolean =>
+  node.kind === 'function' || listChildren(node).some(hasFunction);
 
 function spreadInto(made: Record<string, unknown>, value: unknown): void {
   const entries = Object.entries(value ?? {});

@@ -8,7 +8,8 @@ import { EXPRESSION_LIMITS } from './limits';
 let stepsLeft = 0;
 /** Steps that the outermost evaluation began with. */
 let stepsGiven = 0;
-let depth = 0;
+/** True while an evaluation runs: those within it are part of it. */
+let isRunning = false;
 
 /**
  * Sizes of the lists and records made in this evaluation that hold lists or long texts: going over one of them goes over all that
@@ -40,18 +41,20 @@ export function runEvaluation<ParameterFrame>(
   frame: ParameterFrame,
   steps: number,
 ): unknown {
-  if (depth === 0) {
-    stepsGiven = Math.min(EXPRESSION_LIMITS.steps, stepsOfCheck);
-    stepsLeft = stepsGiven;
-    sizes = null;
+  if (isRunning) {
+    takeSteps(steps);
+    return evaluate(scope, frame);
   }
-  takeSteps(steps);
-  depth += 1;
+  stepsGiven = Math.min(EXPRESSION_LIMITS.steps, stepsOfCheck);
+  stepsLeft = stepsGiven - steps;
+  sizes = null;
+  isRunning = true;
   try {
+    if (stepsLeft < 0) throw new EvaluationLimitExceeded();
     return evaluate(scope, frame);
   } finally {
-    depth -= 1;
-    if (depth === 0) stepsOfCheck -= stepsGiven - Math.max(stepsLeft, 0);
+    isRunning = false;
+    stepsOfCheck -= stepsGiven - Math.max(stepsLeft, 0);
   }
 }
 
@@ -63,14 +66,17 @@ export function takeSteps(count: number): void {
 
 /** The same where a helper goes over more than it is given; it costs nothing outside an evaluation. */
 export function takeHelperSteps(count: number): void {
-  if (depth > 0) takeSteps(count);
+  if (isRunning) takeSteps(count);
 }
 
 /** True where an evaluation that still runs has no more steps: nothing in it may go on. */
-export const isExhausted = (fault: unknown): boolean => depth > 0 && fault instanceof EvaluationLimitExceeded;
+export const isExhausted = (fault: unknown): boolean => isRunning && fault instanceof EvaluationLimitExceeded;
 
 /** Characters of a text that are gone over in one step, as a power of two; shorter texts cost nothing of their own. */
 const TEXT_STEP = 6;
+
+/** Characters from which a text costs steps. */
+export const LONG_TEXT = 1 << TEXT_STEP;
 
 export const countTextSteps = (text: string): number => text.length >> TEXT_STEP;
 
@@ -85,7 +91,7 @@ export function countSteps(value: unknown): number {
 export function holdItems<Made extends object>(made: Made, items: readonly unknown[]): Made {
   let held = 0;
   for (const item of items)
-    if (typeof item === 'string' ? item.length > 1 << TEXT_STEP : typeof item === 'object')
+    if (typeof item === 'string' ? item.length > LONG_TEXT : typeof item === 'object')
       held += countSteps(item);
   if (held === 0) return made;
   takeSteps(held);

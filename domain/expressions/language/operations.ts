@@ -1,6 +1,6 @@
 /** One closure for each operator: a common one would be slower by its call. Numbers and literals take the shorter way. */
 import type { NodeEvaluator } from './evaluate';
-import { countTextSteps, takeSteps } from './evaluation';
+import { countTextSteps, LONG_TEXT, takeSteps } from './evaluation';
 import type { BinaryOperator } from './tree';
 import { add, toNumber, toPrimitive } from './values';
 
@@ -8,7 +8,7 @@ type Operation = (left: NodeEvaluator, right: NodeEvaluator) => NodeEvaluator;
 
 /** Long texts are compared in steps, whatever the other one is. */
 const counted = (value: unknown): unknown => {
-  if (typeof value === 'string') takeSteps(countTextSteps(value));
+  if (typeof value === 'string' && value.length >= LONG_TEXT) takeSteps(countTextSteps(value));
   return value;
 };
 
