@@ -2,7 +2,7 @@ import { MAX_LANGUAGE_LISTENERS, STORAGE } from '@domain/api/codes';
 import { findArabic, type Language, say, setArabicWords, type Text } from '@domain/text';
 import dayjs from 'dayjs';
 import i18next, { type TFunction } from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, localeOf } from '@/locales';
 import type { LocaleBundle, Messages } from '@/locales/bundle';
 import { type Direction, directionOf, isolate, isRightToLeft } from '../locales/bidi';
@@ -135,7 +135,7 @@ export const getAntdLocale = (tag: string) => (bundles.get(tag) ?? bundles.get(D
 export const translate = (key: string, parameters?: Record<string, unknown>): string =>
   i18next.t(key, parameters ?? {});
 
-interface LanguageInUse {
+export interface LanguageInUse {
   /** Language used for texts of the domain. */
   language: Language;
   /** The tag of the language. */
@@ -152,10 +152,7 @@ export type TextTools = Pick<LanguageInUse, 'say' | 't'>;
 
 let latest: LanguageInUse | undefined;
 
-/** Returns one object for all components, of which a large table has thousands, until the language changes. */
-function languageInUse(): LanguageInUse {
-  const locale = i18next.language ?? DEFAULT_LOCALE;
-  if (latest?.locale === locale) return latest;
+function createLanguage(locale: string): LanguageInUse {
   const { language } = localeOf(locale);
   const direction = directionOf(locale);
   const t = i18next.getFixedT(locale);
@@ -165,9 +162,26 @@ function languageInUse(): LanguageInUse {
     // A sentence in the page's own direction needs no isolation.
     return language === 'ar' && isRightToLeft(worded) ? worded : isolate(worded, direction);
   };
-  latest = { language, locale, direction, t, say: own };
+  return { language, locale, direction, t, say: own };
+}
+
+/** Returns one object for all components, of which a large table has thousands, until the language changes. */
+function languageInUse(): LanguageInUse {
+  const locale = i18next.language ?? DEFAULT_LOCALE;
+  if (latest?.locale !== locale) latest = createLanguage(locale);
   return latest;
 }
+
+/** Loads a language for a part of the page, whose own language stays. */
+export async function loadLanguage(tag: string): Promise<LanguageInUse> {
+  await load(tag);
+  return createLanguage(tag);
+}
+
+const PartLanguage = createContext<LanguageInUse | null>(null);
+
+/** Gives a part of the page a language of its own. */
+export const LanguageProvider = PartLanguage.Provider;
 
 /** A text of the domain outside of components. */
 export const formatText = (text: Text): string => languageInUse().say(text);
@@ -177,7 +191,11 @@ function whenDrawn(draw: () => void): () => void {
   return () => void drawn.delete(draw);
 }
 
-export const useLanguage = (): LanguageInUse => useSyncExternalStore(whenDrawn, languageInUse);
+export function useLanguage(): LanguageInUse {
+  const ofPart = useContext(PartLanguage);
+  const ofPage = useSyncExternalStore(whenDrawn, languageInUse);
+  return ofPart ?? ofPage;
+}
 
 /** Returns a function for texts of the domain in the current language. */
 export const useText = (): LanguageInUse['say'] => useLanguage().say;

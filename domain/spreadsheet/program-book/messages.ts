@@ -40,9 +40,9 @@ export const programBookTexts = {
     ar: 'هذا مصنف طلب وليس مصنف برنامج. اختر ملفًا مصدّرًا من تصميم البرامج',
   },
   otherProgram: {
-    zh: '这是项目“{{theirs}}”的工作簿，不能导入“{{own}}”。请新建项目后导入',
-    en: 'This is the workbook of “{{theirs}}” and cannot be imported into “{{own}}”. Import it into a new program',
-    ar: 'هذا مصنف «{{theirs}}» ولا يمكن استيراده إلى «{{own}}». استورده في برنامج جديد',
+    zh: '这是项目“{{theirs}}”的文件，不能导入“{{own}}”。请新建项目后导入',
+    en: 'This is a file of “{{theirs}}” and cannot be imported into “{{own}}”. Import it into a new program',
+    ar: 'هذا ملف «{{theirs}}» ولا يمكن استيراده إلى «{{own}}». استورده في برنامج جديد',
   },
   savedSince: {
     zh: '导出之后项目又修改过。内容不同之处以文件为准，请核对变化清单后再导入',

@@ -1,4 +1,5 @@
 /** Writes and reads spreadsheet files in a worker, beside the page. */
+import type { PaperBlock } from '@domain/program-drafts/paper-outline/blocks';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import {
   type ReadBook,
@@ -8,6 +9,7 @@ import {
   type WorkbookContent,
 } from '@domain/spreadsheet/model';
 import { createFileFault } from '@domain/spreadsheet/plan';
+import type { SheetRefusal } from './refusal';
 import type { SpreadsheetTask, WorkerResult } from './worker';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -20,15 +22,29 @@ export async function createSheetFile(content: SheetContent | WorkbookContent): 
 
 /** Reads a file; resolves with its content, or with the reason for refusing it. Throws only when the worker itself fails. */
 export async function readBookFile(file: File): Promise<ReadBook | SheetFault> {
-  if (file.size > SHEET_LIMITS.fileBytes)
-    return createFileFault('too_big', { limit: SHEET_LIMITS.fileBytes / 1024 / 1024 });
+  if (isTooLarge(file)) return TOO_LARGE;
   const result = await run({ read: await file.arrayBuffer() });
   if (!result) return createFileFault('slow', { limit: SHEET_LIMITS.seconds });
   if (!('read' in result)) throw new Error(reasonOf(result));
   if ('book' in result.read) return result.read.book;
-  const { fault, limit = 0, actual = 0 } = result.read;
-  return createFileFault(fault, { limit, actual });
+  return toFileFault(result.read);
 }
+
+/** Reads a Word document; resolves with its paragraphs and tables, or with the reason for refusing it. */
+export async function readWordFile(file: File): Promise<PaperBlock[] | SheetFault> {
+  if (isTooLarge(file)) return TOO_LARGE;
+  const result = await run({ readWord: await file.arrayBuffer() });
+  if (!result) return createFileFault('slow', { limit: SHEET_LIMITS.seconds });
+  if (!('word' in result)) throw new Error(reasonOf(result));
+  return 'blocks' in result.word ? result.word.blocks : toFileFault(result.word);
+}
+
+const isTooLarge = ({ size }: File): boolean => size > SHEET_LIMITS.fileBytes;
+
+const TOO_LARGE = createFileFault('too_big', { limit: SHEET_LIMITS.fileBytes / 1024 / 1024 });
+
+const toFileFault = ({ fault, limit = 0, actual = 0 }: SheetRefusal): SheetFault =>
+  createFileFault(fault, { limit, actual });
 
 const reasonOf = (result: WorkerResult | null): string =>
   result && 'failed' in result ? result.failed : 'the worker gave no answer';

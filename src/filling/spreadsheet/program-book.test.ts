@@ -1,4 +1,8 @@
 import type { Answers, Row } from '@domain/definition';
+import { compileText } from '@domain/expressions/language/compile-text';
+import { computeAnswers } from '@domain/filing/compute';
+import { compileForm } from '@domain/program-documents/compile';
+import { writeScenario } from '@domain/program-documents/scenarios/written-scenarios';
 import { programTablesForm, writeDocumentRows } from '@domain/program-documents/tables';
 import type { ProgramDocument } from '@domain/program-documents/types';
 import { programs } from '@domain/programs/index.generated';
@@ -14,6 +18,7 @@ import { writeProgramBook } from '@domain/spreadsheet/program-book/write-program
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { readProgramDocument } from '../../../tests/support/program-documents';
+import { readSamples } from '../../../tests/support/samples';
 import { readBook } from './readBook';
 import { writeBook } from './writeBook';
 
@@ -81,6 +86,24 @@ describe.each(programs.map(({ key }) => key))('workbook of %s', (key) => {
     const { answers, faults } = readProgramBook(await read(await writeFile(document)), newId, rows);
     expect(faults).toEqual([]);
     expect(answers).toEqual(rows);
+  });
+});
+
+describe('workbook with scenarios', () => {
+  it.each(['gazelle', 'innovation_platform'])('is read as the same document: %s', async (key) => {
+    const document = readProgramDocument(key);
+    const form = compileForm(document, compileText);
+    const scenarios = readSamples(key).map(({ name, ctx, data }) =>
+      writeScenario(
+        form,
+        { key: name, ctx, answers: computeAnswers(form, data, ctx), failing: ['R1'], changes: [] },
+        { zh: '示例', en: 'Example' },
+      ),
+    );
+    const kept = { ...document, scenarios };
+    const reading = readProgramBook(await read(await writeFile(kept)), newId);
+    expect(reading.faults).toEqual([]);
+    expect(JSON.stringify(reading.document) === JSON.stringify(kept)).toBe(true);
   });
 });
 
@@ -209,7 +232,7 @@ describe(readProgramBook, () => {
     const other = writeDocumentRows(readProgramDocument('keyproject'));
     const reading = readProgramBook(book, newId, other);
     expect([reading.document, reading.answers]).toEqual([null, other]);
-    expect(listFaults(reading)).toEqual([expect.stringContaining('这是项目“瞪羚企业申报”的工作簿')]);
+    expect(listFaults(reading)).toEqual([expect.stringContaining('这是项目“瞪羚企业申报”的文件')]);
   });
 
   it('says that the program was changed after the export', async () => {

@@ -1,15 +1,12 @@
-import type {
-  DocumentSource,
-  ScenarioLine,
-  TriedScenarios,
-} from '@domain/program-documents/consequence-calls';
-import { Button, Tag } from 'antd';
+import type { DocumentSource, TriedScenarios } from '@domain/program-documents/consequence-calls';
+import { Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
+import ScenarioResults from './ScenarioResults';
 
 /** The kept filings of a program, judged by the document; on demand also the rules that nothing makes fail. */
 export default function Scenarios({ proposed }: { proposed: DocumentSource }) {
@@ -38,7 +35,10 @@ function Results({ tried: { scenarios, never_failing: neverFailing }, isBusy, on
       <ul className={styles.changes}>
         {scenarios.map((scenario) => (
           <li key={scenario.key}>
-            <Scenario scenario={scenario} />
+            <ScenarioResults
+              title={scenario.key === 'valid' ? t('consequences.sample') : scenario.key}
+              scenario={scenario}
+            />
           </li>
         ))}
       </ul>
@@ -63,50 +63,5 @@ function Results({ tried: { scenarios, never_failing: neverFailing }, isBusy, on
         </div>
       )}
     </div>
-  );
-}
-
-const wordValue = (value: unknown): string => (value === null || value === undefined ? '—' : String(value));
-
-function Scenario({ scenario }: { scenario: ScenarioLine }) {
-  const { t } = useLanguage();
-  const say = useText();
-  const { key, differences, failing, not_failing: notFailing, faults } = scenario;
-  const isSame = differences.length + failing.length + notFailing.length + faults.length === 0;
-  const lines: [string, string][] = [
-    ...failing.map(({ id, label }): [string, string] => [t('consequences.fails'), `${id} ${say(label)}`]),
-    ...notFailing.map(({ id, label }): [string, string] => [
-      t('consequences.failsNoMore'),
-      `${id} ${say(label)}`,
-    ]),
-    ...differences.map(({ path, expected, found }): [string, string] => [
-      t('consequences.computes'),
-      t('consequences.computed', { path, expected: wordValue(expected), found: wordValue(found) }),
-    ]),
-    ...faults.map((fault): [string, string] => [t('consequences.refused'), say(fault)]),
-  ];
-  return (
-    <>
-      <div className={styles.item}>
-        <Tag color={isSame ? 'success' : 'error'}>
-          {t(isSame ? 'consequences.same' : 'consequences.different')}
-        </Tag>
-        <strong>
-          <bdi>{key === 'valid' ? t('consequences.sample') : key}</bdi>
-        </strong>
-      </div>
-      {lines.length > 0 && (
-        <dl className={styles.properties}>
-          {lines.map(([name, text]) => (
-            <div key={`${name} ${text}`} className={styles.line}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{text}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
   );
 }

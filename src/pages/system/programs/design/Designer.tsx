@@ -28,11 +28,14 @@ import styles from './index.module.css';
 import LibraryButton from './LibraryButton';
 import Outline from './outline/Outline';
 import Panes from './Panes';
+import PaperButton from './paper/PaperButton';
 import RecordPanel from './record/RecordPanel';
+import { TrialProvider, useTrial } from './trial/useTrial';
 import { useDesign } from './useDesign';
 import { useExamination } from './useExamination';
 import { useUndo } from './useUndo';
 import BookButtons from './workbook/BookButtons';
+import FileButtons from './workbook/FileButtons';
 
 const NOBODY: FormContext = { batchYear: 0, today: '', settings: {} };
 /** No column of the form of programs depends on another: one scope does for all. */
@@ -103,7 +106,9 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
   );
   const design = useDesign({ get: () => holder.get().answers, change });
   const { chosen, chosenId, show } = design;
-  const examined = useExamination(answers);
+  const examination = useExamination(answers);
+  const { examined } = examination;
+  const trial = useTrial(examination);
   const [focusPath, setFocusPath] = useState<string | null>(null);
   const outlined = useDeferredValue(answers);
   const nodes = useMemo(() => buildOutline(outlined), [outlined]);
@@ -157,6 +162,7 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
       <div className={styles.bar}>
         <AddMenu answers={answers} chosen={chosen} onAdd={design.add} />
         <LibraryButton answers={answers} onAdd={design.pasteAll} />
+        <PaperButton getAnswers={() => holder.get().answers} onAdd={design.pasteAll} />
         <Button icon={<UndoOutlined aria-hidden />} disabled={!history.canUndo} onClick={history.undo}>
           {t('common.undo')}
         </Button>
@@ -164,35 +170,39 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
           {t('design.redo')}
         </Button>
         <BookButtons getAnswers={() => holder.get().answers} onTake={change} />
+        <FileButtons examined={examined} getAnswers={() => holder.get().answers} onTake={change} />
         <SaveState draft={state} savedAt={state.updatedAt} />
       </div>
-      <Panes
-        examined={examined}
-        answers={answers}
-        section={findSection(answers, chosen.table, chosen.row)}
-        isSaved={!isDirty(state)}
-        onFollow={follow}
-        outline={
-          <Outline
-            {...design}
-            nodes={nodes}
-            chosen={chosenId}
-            onChoose={design.choose}
-            onOpen={design.setOpen}
-            faults={faults.nodes}
-            enter={() =>
-              document
-                .querySelector<HTMLElement>(`.${styles.record} input, .${styles.record} textarea`)
-                ?.focus()
-            }
-          />
-        }
-        record={
-          <FormSessionProvider value={session}>
-            <RecordPanel key={chosenId} address={chosen} examined={examined} onRename={design.rename} />
-          </FormSessionProvider>
-        }
-      />
+      <TrialProvider value={trial}>
+        <Panes
+          examination={examination}
+          answers={answers}
+          section={findSection(answers, chosen.table, chosen.row)}
+          isSaved={!isDirty(state)}
+          onFollow={follow}
+          onChange={change}
+          outline={
+            <Outline
+              {...design}
+              nodes={nodes}
+              chosen={chosenId}
+              onChoose={design.choose}
+              onOpen={design.setOpen}
+              faults={faults.nodes}
+              enter={() =>
+                document
+                  .querySelector<HTMLElement>(`.${styles.record} input, .${styles.record} textarea`)
+                  ?.focus()
+              }
+            />
+          }
+          record={
+            <FormSessionProvider value={session}>
+              <RecordPanel key={chosenId} address={chosen} examined={examined} onRename={design.rename} />
+            </FormSessionProvider>
+          }
+        />
+      </TrialProvider>
       {conflict && (
         <ConflictDialog
           form={programTablesForm}

@@ -1,6 +1,6 @@
 import type { Answers } from '@domain/definition';
+import { isReplayedSame } from '@domain/program-documents/scenarios/run-scenarios';
 import type { TablePlace } from '@domain/program-documents/tables';
-import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
 import { Segmented } from 'antd';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import RouteSpinner from '@/components/RouteSpinner';
@@ -9,8 +9,10 @@ import ConsequencesButton from '../consequences/ConsequencesButton';
 import FaultList from './FaultList';
 import styles from './index.module.css';
 import ProposeButton from './ProposeButton';
+import type { Examination } from './useExamination';
 
 const PreviewPanel = lazy(() => import('./preview/PreviewPanel'));
+const ScenarioPane = lazy(() => import('./scenarios/ScenarioPane'));
 
 /** Width from which record and preview stand side by side. */
 const WIDE = '(min-width: 1360px)';
@@ -23,34 +25,39 @@ function subscribe(changed: () => void): () => void {
 
 const useIsWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 
-type Pane = 'record' | 'preview' | 'faults';
+type Pane = 'record' | 'preview' | 'scenarios' | 'faults';
 
 interface PanesProps {
   outline: ReactNode;
   record: ReactNode;
-  examined: ExaminedDraft | null;
+  examination: Examination;
   answers: Answers;
   /** Key of the section that is being edited. */
   section: string | null;
   isSaved: boolean;
   onFollow(place: TablePlace): void;
+  /** Changes the rows, as one step that can be taken back. */
+  onChange(answers: Answers): void;
 }
 
 /** Outline, record, and beside them the form or the faults; on narrower screens one of these at a time. */
 export default function Panes({
   outline,
   record,
-  examined,
+  examination,
   answers,
   section,
   isSaved,
   onFollow,
+  onChange,
 }: PanesProps) {
   const { t } = useLanguage();
+  const { examined, replayed } = examination;
   const isWide = useIsWide();
   const [chosen, choose] = useState<Pane>('record');
   const pane = isWide && chosen === 'record' ? 'preview' : chosen;
   const count = examined?.faults.length ?? 0;
+  const differing = replayed?.results.filter((result) => !isReplayedSame(result)).length ?? 0;
   const follow = (place: TablePlace) => {
     if (!isWide) choose('record');
     onFollow(place);
@@ -74,6 +81,7 @@ export default function Panes({
             options={[
               ...(isWide ? [] : [{ value: 'record' as const, label: t('design.pane.record') }]),
               { value: 'preview', label: t('design.pane.preview') },
+              { value: 'scenarios', label: t('design.pane.scenarioCount', { count: differing }) },
               { value: 'faults', label: t('design.pane.faultCount', { count }) },
             ]}
           />
@@ -87,6 +95,11 @@ export default function Panes({
         </div>
         {pane === 'record' && <div className={styles.record}>{record}</div>}
         {pane === 'faults' && <FaultList examined={examined} answers={answers} onFollow={follow} />}
+        {pane === 'scenarios' && (
+          <Suspense fallback={<RouteSpinner />}>
+            <ScenarioPane examination={examination} getRowsOfDraft={() => answers} onChange={onChange} />
+          </Suspense>
+        )}
         {pane === 'preview' && (
           <Suspense fallback={<RouteSpinner />}>
             <PreviewPanel examined={examined} section={section} />

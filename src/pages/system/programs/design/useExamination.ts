@@ -1,10 +1,13 @@
 import type { Answers } from '@domain/definition';
+import type { ProgramScenario } from '@domain/program-documents/scenarios/scenario';
 import type { ExaminedDraft, HousePrograms } from '@domain/program-drafts/examine-rows';
 import { programs as shipped } from '@domain/programs/index.generated';
 import { programs } from '@domain/programs/registry';
+import { loadShippedScenarios } from '@domain/programs/shipped-scenarios';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { getSectionFields } from '@/filling/draft/changes';
 import { useRead } from '@/utils/useRead';
-import type { ExaminationResult, ExaminationTask } from './examineWorker';
+import type { ExaminationResult, ExaminationTask, ReplayedDraft } from './examineWorker';
 
 /** Milliseconds without an edit before the draft is examined again. */
 const PAUSE_MS = 150;
@@ -29,9 +32,32 @@ function useHouse(): HousePrograms | null {
   );
 }
 
+const NONE: readonly ProgramScenario[] = [];
+
+/** Scenarios that the release brings for the program of a draft. */
+function useShippedScenarios(answers: Answers): readonly ProgramScenario[] {
+  const key = String(getSectionFields(answers, 'about').key ?? '');
+  const [loaded, setLoaded] = useState(NONE);
+  useEffect(() => {
+    let isWanted = true;
+    setLoaded(NONE);
+    // Without them the draft has its own.
+    void loadShippedScenarios(key).then(
+      (scenarios) => isWanted && setLoaded(scenarios),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return loaded;
+}
+
+const createWorker = () => new Worker(new URL('./examineWorker.ts', import.meta.url));
+
 /** Examines tasks one after the other, of those that wait the latest. */
-function createExaminer(onResult: (examined: ExaminedDraft) => void) {
-  const worker = new Worker(new URL('./examineWorker.ts', import.meta.url));
+function createExaminer(onResult: (result: ExaminationResult) => void) {
+  const worker = createWorker();
   let waiting: ExaminationTask | null = null;
   let isBusy = false;
   const next = () => {
@@ -40,8 +66,8 @@ function createExaminer(onResult: (examined: ExaminedDraft) => void) {
     waiting = null;
   };
   worker.onmessage = ({ data }: MessageEvent<ExaminationResult>) => {
-    if ('examined' in data) onResult(data.examined);
-    next();
+    onResult(data);
+    if ('replayed' in data) next();
   };
   return {
     examine(task: ExaminationTask) {
@@ -52,19 +78,53 @@ function createExaminer(onResult: (examined: ExaminedDraft) => void) {
   };
 }
 
-/** The draft as a document, a moment after each edit; null until it was examined for the first time. */
-export function useExamination(answers: Answers): ExaminedDraft | null {
+/** Changes the scenarios of a task until each rule fails; null where that cannot be done. The worker ends with it. */
+const falsify = (task: ExaminationTask): Promise<ReplayedDraft | null> =>
+  new Promise((resolve) => {
+    const worker = createWorker();
+    const settle = (found: ReplayedDraft | null) => {
+      worker.terminate();
+      resolve(found);
+    };
+    worker.onerror = () => settle(null);
+    worker.onmessage = ({ data }: MessageEvent<ExaminationResult>) => {
+      if ('replayed' in data) settle(data.replayed);
+    };
+    worker.postMessage({ ...task, isFalsified: true } satisfies ExaminationTask);
+  });
+
+export interface Examination {
+  /** Null until the draft was examined for the first time. */
+  examined: ExaminedDraft | null;
+  /** What its scenarios came to; null while its form cannot be compiled. */
+  replayed: ReplayedDraft | null;
+  shipped: readonly ProgramScenario[];
+  /** Ids of the rules that no change of a scenario makes fail; null where that could not be tried. */
+  falsify(): Promise<string[] | null>;
+}
+
+/** The draft as a document with what its scenarios come to, a moment after each edit. */
+export function useExamination(answers: Answers): Examination {
   const house = useHouse();
+  const shipped = useShippedScenarios(answers);
   const [examined, setExamined] = useState<ExaminedDraft | null>(null);
+  const [replayed, setReplayed] = useState<ReplayedDraft | null>(null);
   const examiner = useRef<ReturnType<typeof createExaminer> | null>(null);
   useEffect(() => {
-    examiner.current = createExaminer(setExamined);
+    examiner.current = createExaminer((result) =>
+      'examined' in result ? setExamined(result.examined) : setReplayed(result.replayed),
+    );
     return () => examiner.current?.end();
   }, []);
   useEffect(() => {
     if (!house) return undefined;
-    const timer = setTimeout(() => examiner.current?.examine({ answers, house }), PAUSE_MS);
+    const timer = setTimeout(() => examiner.current?.examine({ answers, house, shipped }), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [answers, house]);
-  return examined;
+  }, [answers, house, shipped]);
+  return {
+    examined,
+    replayed,
+    shipped,
+    falsify: async () => (house && (await falsify({ answers, house, shipped }))?.neverFailing) ?? null,
+  };
 }

@@ -1,19 +1,23 @@
-import type { Answers, Form, FormContext } from '@domain/definition';
+import type { Form } from '@domain/definition';
 import { createEmptyAnswers } from '@domain/filing/rows';
 import { isVisible } from '@domain/filing/scope';
-import { compileBody } from '@domain/program-documents/compile-body';
+import type { ProgramDocument } from '@domain/program-documents/types';
 import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
-import { formatBeijingDay } from '@domain/windows/calendar';
-import { Segmented } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Select } from '@/components/Controls/Select';
+import { useEffect, useMemo, useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import { applyEdits } from '@/filling/draft/changes';
 import FormRenderer from '@/filling/form';
 import { createIdleSession } from '@/filling/form/createIdleSession';
 import { FormSessionProvider } from '@/filling/form/session';
+import { useDisplayLook } from '@/layouts/components/AntdFrame/useDisplayLook';
 import { useLanguage, useText } from '@/utils/language';
+import { useCompiledForm } from '../trial/useCompiledForm';
+import { type Trial, useTrialAnswers } from '../trial/useTrial';
+import BlindCopy from './BlindCopy';
 import styles from './index.module.css';
+import PreviewFrame from './PreviewFrame';
+import PreviewTools, { type PreviewLook } from './PreviewTools';
+import TrialFiles from './TrialFiles';
 
 interface PreviewPanelProps {
   examined: ExaminedDraft | null;
@@ -21,94 +25,88 @@ interface PreviewPanelProps {
   section: string | null;
 }
 
-/** The form of the last document that could be compiled. */
-function useForm(examined: ExaminedDraft | null): { form: Form | null; isPresent: boolean } {
-  const last = useRef<Form | null>(null);
-  const body = examined?.body ?? null;
-  const compiled = useMemo(() => {
-    try {
-      return body && compileBody(body);
-    } catch {
-      // What cannot be compiled is in the list of faults.
-      return null;
-    }
-  }, [body]);
-  if (compiled) last.current = compiled;
-  return { form: last.current, isPresent: compiled !== null };
-}
-
-/** The form as companies see it, to be tried. What is typed stays in this page. */
+/** The form as companies and experts see it, to be tried. What is typed stays in this page. */
 export default function PreviewPanel({ examined, section }: PreviewPanelProps) {
   const { t } = useLanguage();
-  const { form, isPresent } = useForm(examined);
-  if (!form) return <EmptyHint text={t(examined ? 'design.preview.none' : 'design.examining')} />;
+  const { form, isPresent } = useCompiledForm(examined);
+  const trial = useTrialAnswers();
+  if (!form || !trial || !examined)
+    return <EmptyHint text={t(examined ? 'design.preview.none' : 'design.examining')} />;
   return (
     <>
       {!isPresent && <p role="status">{t('design.preview.former')}</p>}
-      <Preview form={form} section={section} />
+      <Preview form={form} section={section} trial={trial} document={examined.document} />
     </>
   );
 }
 
-function Preview({ form, section }: { form: Form; section: string | null }) {
-  const { t } = useLanguage();
-  const say = useText();
-  const [answers, setAnswers] = useState<Answers>({});
+interface PreviewProps {
+  form: Form;
+  section: string | null;
+  trial: Trial;
+  document: ProgramDocument;
+}
+
+function Preview({ form, section, trial, document }: PreviewProps) {
+  const { locale } = useLanguage();
+  const { isDark } = useDisplayLook();
   const [chosen, choose] = useState(section ?? form.sections[0]?.key);
-  const [width, setWidth] = useState<'wide' | 'phone'>('wide');
-  const ctx = useMemo((): FormContext => {
-    const today = formatBeijingDay(new Date());
-    return { batchYear: Number(today.slice(0, 4)), today, settings: {} };
-  }, []);
+  const [own, setOwn] = useState<Partial<PreviewLook>>({});
+  const look: PreviewLook = { locale, isDark, isPhone: false, isBlind: false, ...own };
   // The preview follows the outline.
   useEffect(() => {
     if (section) choose(section);
   }, [section]);
-  const session = useMemo(
-    () =>
-      createIdleSession(form, { ...createEmptyAnswers(form, ctx), ...answers }, ctx, {
-        edit: (edits) => setAnswers((now) => applyEdits({ ...createEmptyAnswers(form, ctx), ...now }, edits)),
-        setRows: (key, change) =>
-          setAnswers((now) => {
-            const rows = now[key];
-            const next = change(Array.isArray(rows) ? rows : []);
-            return next ? { ...now, [key]: next } : now;
-          }),
-      }),
-    [form, answers, ctx],
-  );
   const shown = form.sections.find(({ key }) => key === chosen) ?? form.sections[0];
   return (
     <div className={styles.preview}>
-      <div className={styles.tools}>
-        <Select
-          aria-label={t('design.preview.section')}
-          className={styles.section ?? ''}
-          value={shown?.key}
-          onChange={(key) => choose(key)}
-          showSearch
-          optionFilterProp="label"
-          options={form.sections.map(({ key, title }) => ({ value: key, label: say(title) }))}
-        />
-        <Segmented
-          aria-label={t('design.preview.width')}
-          value={width}
-          onChange={setWidth}
-          options={[
-            { value: 'wide', label: t('design.preview.wide') },
-            { value: 'phone', label: t('design.preview.phone') },
-          ]}
-        />
-      </div>
-      <div className={width === 'phone' ? styles.phone : styles.wide}>
-        {shown && (
-          <FormSessionProvider value={session}>
-            <h3>{say(shown.title)}</h3>
-            {!isVisible(shown, session.scope) && <p role="status">{t('design.preview.hidden')}</p>}
-            <FormRenderer key={shown.key} section={shown} />
-          </FormSessionProvider>
+      <PreviewTools
+        form={form}
+        trial={trial}
+        section={shown?.key}
+        onSection={choose}
+        look={look}
+        onLook={(changed) => setOwn({ ...own, ...changed })}
+      />
+      <TrialFiles form={form} trial={trial} document={document} look={look} />
+      <PreviewFrame locale={look.locale} isDark={look.isDark} isPhone={look.isPhone}>
+        {look.isBlind ? (
+          <BlindCopy form={form} answers={trial.answers} ctx={trial.ctx} />
+        ) : (
+          shown && <TriedSection form={form} trial={trial} section={shown} />
         )}
-      </div>
+      </PreviewFrame>
     </div>
+  );
+}
+
+interface TriedSectionProps {
+  form: Form;
+  trial: Trial;
+  section: Form['sections'][number];
+}
+
+function TriedSection({ form, trial: { answers, ctx, change }, section }: TriedSectionProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const session = useMemo(
+    () =>
+      createIdleSession(form, { ...createEmptyAnswers(form, ctx), ...answers }, ctx, {
+        edit: (edits) => change((now) => applyEdits({ ...createEmptyAnswers(form, ctx), ...now }, edits)),
+        setRows: (key, changeRows) =>
+          change((now) => {
+            const rows = now[key];
+            const next = changeRows(Array.isArray(rows) ? rows : []);
+            return next ? { ...now, [key]: next } : now;
+          }),
+      }),
+    [form, answers, ctx, change],
+  );
+  return (
+    <FormSessionProvider value={session}>
+      <h3>{say(section.title)}</h3>
+      {!isVisible(section, session.scope) && <p role="status">{t('design.preview.hidden')}</p>}
+      <FormRenderer key={section.key} section={section} />
+    </FormSessionProvider>
   );
 }

@@ -4,11 +4,13 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useText } from '@/utils/language';
 import type { FormulaFault } from '../../components/FormulaEditor';
+import type { TrialScope } from './ExpressionResult';
 import { isCondition } from './expressions';
 import styles from './index.module.css';
 
 const ConditionEditor = lazy(() => import('../../components/ConditionEditor'));
 const FormulaEditor = lazy(() => import('../../components/FormulaEditor'));
+const ExpressionResult = lazy(() => import('./ExpressionResult'));
 
 interface ExpressionFieldProps {
   id: string;
@@ -17,11 +19,13 @@ interface ExpressionFieldProps {
   vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
   faults: readonly FormulaFault[];
+  /** Null while nothing can be evaluated. */
+  trial: TrialScope | null;
   onChange(value: string): void;
 }
 
 /** A condition by rows, or a formula, in place of a box of text. */
-export default function ExpressionField({ id, field, ...editor }: ExpressionFieldProps) {
+export default function ExpressionField({ id, field, trial, ...editor }: ExpressionFieldProps) {
   const say = useText();
   const Editor = isCondition(field.key) ? ConditionEditor : FormulaEditor;
   const help = field.help && say(field.help);
@@ -31,6 +35,11 @@ export default function ExpressionField({ id, field, ...editor }: ExpressionFiel
       <Suspense fallback={<Skeleton.Input active block />}>
         <Editor label={say(field)} {...editor} />
       </Suspense>
+      {trial && (
+        <Suspense fallback={null}>
+          <ExpressionResult text={editor.value} place={editor.place} trial={trial} />
+        </Suspense>
+      )}
       {help && <div className={styles.help}>{help}</div>}
       {editor.faults.map(({ text, at }) => (
         <div key={`${at.join()} ${text}`} className={styles.fault}>

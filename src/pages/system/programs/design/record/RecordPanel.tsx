@@ -12,10 +12,12 @@ import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import type { FormulaFault } from '../../components/FormulaEditor';
 import ExpressionField from './ExpressionField';
+import type { TrialScope } from './ExpressionResult';
 import { findExpressionPlace } from './expressions';
 import { type ColumnGroup, groupColumns, isUsual } from './groupColumns';
 import styles from './index.module.css';
 import NameField from './NameField';
+import { useTrialScope } from './useTrialScope';
 
 interface RecordPanelProps {
   address: ItemAddress;
@@ -93,12 +95,13 @@ function RecordFields({
   const isIn = (paths: Iterable<string>) =>
     [...paths].some((each) => others?.flat().some(({ key }) => each === `${path}.${key}`));
   const vocabulary = useVocabulary(props.examined);
+  const trial = useTrialScope(props.examined);
   const draw = (list: readonly ColumnGroup[] = []) =>
     list.map((group) => (
       <div key={group[0]?.key} className={group.length > 1 ? styles.languages : styles.single}>
         {group.map((field) => (
           <div key={field.key} className={styles.column}>
-            <RecordField {...props} field={field} placed={placed} vocabulary={vocabulary} />
+            <RecordField {...props} field={field} placed={placed} vocabulary={vocabulary} trial={trial} />
           </div>
         ))}
       </div>
@@ -123,9 +126,10 @@ interface RecordFieldProps extends RecordPanelProps {
   placed: PlacedRow;
   field: Field;
   vocabulary: ExpressionVocabulary | null;
+  trial: TrialScope | null;
 }
 
-function RecordField({ address, examined, onRename, placed, field, vocabulary }: RecordFieldProps) {
+function RecordField({ address, examined, onRename, placed, field, vocabulary, trial }: RecordFieldProps) {
   const { answers, edit } = useFormSession();
   const say = useText();
   const stateOf = useFieldStates();
@@ -154,6 +158,7 @@ function RecordField({ address, examined, onRename, placed, field, vocabulary }:
         vocabulary={vocabulary}
         place={place}
         faults={faults}
+        trial={trial}
         onChange={(text) => edit([{ ...cell, value: text || null }])}
       />
     );

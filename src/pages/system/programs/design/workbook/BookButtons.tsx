@@ -10,6 +10,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { runInSlices } from '@/utils/runInSlices';
 import { saveAs } from '@/utils/saveAs';
+import { nameFile } from './nameFile';
 
 const BookDialog = lazy(() => import('./BookDialog'));
 
@@ -18,12 +19,6 @@ interface BookButtonsProps {
   getAnswers(): Answers;
   /** Takes over the rows of a workbook, as one step that can be taken back. */
   onTake(answers: Answers): void;
-}
-
-/** Name of the file: key and edition of the program, as far as the draft has them. */
-function nameFile({ about }: Answers): string {
-  const { key, edition } = about && !Array.isArray(about) ? about : {};
-  return [key, edition].filter(Boolean).join('-') || 'program';
 }
 
 /** Buttons that export the draft of a program as a workbook, and import one. The code for both is loaded on demand. */

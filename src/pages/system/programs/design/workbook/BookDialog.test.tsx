@@ -46,7 +46,7 @@ function show(content: ReadBook, current: Answers = rows) {
 describe(BookDialog, () => {
   it('says that a workbook changes nothing, and takes nothing', async () => {
     const onTake = show(openBook());
-    expect(await screen.findByText('工作簿与草稿内容一致，没有变化')).toBeVisible();
+    expect(await screen.findByText('文件与草稿内容一致，没有变化')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: /关 ?闭/ }));
     expect(onTake).not.toHaveBeenCalled();
   });
@@ -75,7 +75,7 @@ describe(BookDialog, () => {
 
   it('refuses the workbook of another program', async () => {
     const onTake = show(openBook(), writeDocumentRows(readProgramDocument('keyproject')));
-    expect(await screen.findByText(/这是项目“瞪羚企业申报”的工作簿/)).toBeVisible();
+    expect(await screen.findByText(/这是项目“瞪羚企业申报”的文件/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: /关 ?闭/ }));
     expect(onTake).not.toHaveBeenCalled();
   });
