@@ -205,6 +205,7 @@ export const paths = {
   dryRunEdition: 'POST /api/v1.0/system/programs/consequences/dry_run/',
   replayEdition: 'POST /api/v1.0/system/programs/consequences/replay/',
   tryScenarios: 'POST /api/v1.0/system/programs/consequences/scenarios/',
+  failingExpressions: 'GET /api/v1.0/system/programs/failures/',
   checkEdition: 'POST /api/v1.0/system/programs/proposals/{no}/check/',
   editionProposal: 'GET /api/v1.0/system/programs/proposals/{no}/',
   editionsOfPrograms: 'GET /api/v1.0/system/programs/',

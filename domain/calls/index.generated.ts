@@ -37,6 +37,7 @@ import * as mandatesCalls from '../mandates/calls';
 import * as objectionsCalls from '../objections/calls';
 import * as programDocumentsCalls from '../program-documents/calls';
 import * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
+import * as programDocumentsFailureCalls from '../program-documents/failure-calls';
 import * as programDocumentsProposalCalls from '../program-documents/proposal-calls';
 import * as programDraftsCalls from '../program-drafts/calls';
 import * as questionsCalls from '../questions/calls';
@@ -272,6 +273,7 @@ export const commonCalls: CallDefinition[] = [
   programDocumentsConsequenceCalls.dryRunEdition,
   programDocumentsConsequenceCalls.replayEdition,
   programDocumentsConsequenceCalls.tryScenarios,
+  programDocumentsFailureCalls.failingExpressions,
   programDocumentsProposalCalls.checkEdition,
   programDocumentsProposalCalls.editionProposal,
   programDocumentsProposalCalls.editionsOfPrograms,

@@ -37,6 +37,7 @@ import type * as mandatesCalls from '../mandates/calls';
 import type * as objectionsCalls from '../objections/calls';
 import type * as programDocumentsCalls from '../program-documents/calls';
 import type * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
+import type * as programDocumentsFailureCalls from '../program-documents/failure-calls';
 import type * as programDocumentsProposalCalls from '../program-documents/proposal-calls';
 import type * as programDraftsCalls from '../program-drafts/calls';
 import type * as questionsCalls from '../questions/calls';
@@ -271,6 +272,7 @@ export interface Calls {
   dryRunEdition: typeof programDocumentsConsequenceCalls.dryRunEdition;
   replayEdition: typeof programDocumentsConsequenceCalls.replayEdition;
   tryScenarios: typeof programDocumentsConsequenceCalls.tryScenarios;
+  failingExpressions: typeof programDocumentsFailureCalls.failingExpressions;
   checkEdition: typeof programDocumentsProposalCalls.checkEdition;
   editionProposal: typeof programDocumentsProposalCalls.editionProposal;
   editionsOfPrograms: typeof programDocumentsProposalCalls.editionsOfPrograms;

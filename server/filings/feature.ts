@@ -33,6 +33,7 @@ import {
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import type { Filing } from '../../domain/filing/types';
 import * as visitCalls from '../../domain/filing/visit-calls';
+import { failingExpressions } from '../../domain/program-documents/failure-calls';
 import { buildFigureDictionary } from '../../domain/programs/figure-dictionary';
 import { listReportForms } from '../../domain/programs/reports';
 import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
@@ -56,6 +57,7 @@ import {
 } from './collaboration-service';
 import { compareOwnSubmissions } from './compare-filings';
 import { copyFiling, findReusable } from './copy-filing';
+import { listExpressionFailures } from './expression-failures-service';
 import { explainFigure, loadCompanyFigures, loadFilingFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
 import { createFilingDeps } from './filing-deps';
@@ -199,6 +201,7 @@ function addCopying(app: FastifyInstance, deps: FilingDeps): void {
     answer(await keepCopiedAnswer(deps, caller, params.id, body), filingMessages.renewalNoted),
   );
   route(app, fillingGuide, ({ caller, query }) => loadFillingGuide(deps, caller, query));
+  route(app, failingExpressions, () => listExpressionFailures(deps));
   route(app, reuseCalls.reusableCall, ({ caller, query, language }) =>
     findReusable(deps, caller, query, language),
   );

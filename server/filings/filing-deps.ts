@@ -5,6 +5,7 @@ import type { FilesDeps } from '../files/files-service';
 import type { RegisterSources } from '../registers/registers-service';
 import { createClaimsStore, createNotesStore, createPresenceStore } from './collaboration-store';
 import { createDecisionsStore } from './decisions-store';
+import { createExpressionFailuresStore } from './expression-failures-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore, type FilingRow } from './filings-store';
 import { createGuideStore } from './guide-store';
@@ -65,6 +66,7 @@ export const createFilingDeps = (deps: Deps, neighbours: Neighbours) => ({
   draftCache: createDraftCache(),
   decisions: createDecisionsStore(deps.db),
   figures: createFiguresStore(deps.db),
+  expressionFailures: createExpressionFailuresStore(deps.db),
   guide: createGuideStore(deps.db),
   /** Time that others needed for a form, by program, with the moment at which it was read. */
   fillingTimes: new Map<string, { at: number; time: FillingGuide['time'] }>(),

@@ -9,11 +9,12 @@ import type { Answers, Form, FormContext, Program } from '../../domain/definitio
 import { computeAnswers } from '../../domain/filing/compute';
 import { listOpenCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
+import { type FailingExpression, listFailingExpressions } from '../../domain/filing/failing-expressions';
 import { listFigureWarnings } from '../../domain/filing/figure-questions';
 import type { FilingFault } from '../../domain/filing/filing-faults';
 import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked-filings';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
-import { runRules } from '../../domain/filing/rules';
+import { isUndecided, runRules } from '../../domain/filing/rules';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import { separateVoidedSignatures } from '../../domain/filing/signed-answers';
 import { getProgramForBatch } from '../../domain/programs/registry';
@@ -147,13 +148,20 @@ function listSignatures(program: Program, row: PresentRow, answers: Answers) {
   };
 }
 
-/** Prepares the content to be signed after all checks; throws the faults. */
+/** True where nothing is wrong with the answers: what cannot be said of them, no company can mend. */
+const isFilledIn = (faults: readonly FilingFault[]): boolean => faults.every(isUndecided);
+
+/**
+ * Prepares the content to be signed after all checks; throws the faults. `onFailing` hears of expressions that fail on answers to
+ * which nothing is missing.
+ */
 async function prepareSubmission(
   deps: FilingDeps,
   program: Program,
   submission: SubmissionRequest,
   row: PresentRow,
   now: Date,
+  onFailing: (failing: FailingExpression[]) => void,
 ): Promise<ReadySubmission> {
   const form = await program.load();
   const chosen = await findChosenContinuation(deps, program, row, submission);
@@ -185,6 +193,7 @@ async function prepareSubmission(
     ...(await findSubmissionFaults(deps.files, row.companyId, ready, rules)),
     ...(await findServerFaults(deps.filings, ready)),
   ];
+  if (isFilledIn(faults)) onFailing(listFailingExpressions(form, given.filled, ctx));
   const open = listOpenCorrections(row.returned, given.filled);
   if (faults.length > 0) throw createIncompleteProblem(program, [...faults, ...open], submission.language);
   if (open.length > 0) throw createUnansweredProblem(open, submission.language);
@@ -206,19 +215,22 @@ async function submitExisting(
     action: 'submit' as const,
     prepare: (row: PresentRow) => prepareRow(deps, getProgramForBatch(called, row), caller, submission, row),
   };
-  return step(deps, createOwnFilingSubject(deps, called), request, async (row, move, now) => {
-    const program = getProgramForBatch(called, row);
-    assertInCorrectionTime(row, now);
-    if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
-    return sign(
-      deps,
-      program,
-      caller,
-      await prepareSubmission(deps, program, submission, row, now),
-      move,
-      now,
-    );
-  });
+  let failing: (() => Promise<void>) | undefined;
+  try {
+    return await step(deps, createOwnFilingSubject(deps, called), request, async (row, move, now) => {
+      const program = getProgramForBatch(called, row);
+      assertInCorrectionTime(row, now);
+      if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
+      const ready = await prepareSubmission(deps, program, submission, row, now, (found) => {
+        const { key, edition } = program;
+        failing = () => deps.expressionFailures.note({ id: row.id, program: key, edition }, found, now);
+      });
+      return sign(deps, program, caller, ready, move, now);
+    });
+  } finally {
+    // A refusal takes back all that its transaction has written.
+    await failing?.();
+  }
 }
 
 /** Submits a filing; without an id, it is created, saved and submitted at once. */

@@ -1,4 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { FailureKind } from '../../domain/filing/failing-expressions';
 import type { SectionFields } from '../../domain/filing/visits';
 import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
@@ -130,4 +131,28 @@ export const filingVisits = pgTable(
     fields: jsonb('fields').$type<SectionFields>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.filingId, t.userId] }), index('filing_visits_user').on(t.userId)],
+);
+
+/**
+ * Expressions of an edition that failed on a filing when it was submitted, or refused for it. They hold no answer; the office that
+ * issues the edition mends them.
+ */
+export const expressionFailures = pgTable(
+  'expression_failures',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => storedFilings.id, { onDelete: 'cascade' }),
+    program: text('program').notNull(),
+    edition: text('edition').notNull(),
+    /** Place of the expression in the document: `form.rules.GZ-01.check`. */
+    place: text('place').notNull(),
+    kind: text('kind').$type<FailureKind>().notNull(),
+    /** The first time. */
+    at: at('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.filingId, t.edition, t.place] }),
+    index('expression_failures_edition').on(t.program, t.edition),
+  ],
 );

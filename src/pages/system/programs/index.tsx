@@ -10,6 +10,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import EditionList from './components/EditionList';
 import ExportButton from './components/ExportButton';
+import FailingExpressions from './components/FailingExpressions';
 import ProposeDialog from './components/ProposeDialog';
 import ProgramDrafts from './drafts';
 import styles from './index.module.css';
@@ -35,6 +36,7 @@ export default function ProgramEditions() {
         }
       />
       <div className={styles.panels}>
+        <FailingExpressions />
         <ProgramDrafts />
         <Panel id="in-force" title={t('editions.present')}>
           <AsyncView resource={inForce}>
