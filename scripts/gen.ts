@@ -31,6 +31,7 @@ import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-l
 import { featureIndex, tableIndex } from './support/feature-list';
 import { pageTexts } from './support/locale-list';
 import { hasProgramFile, readLibrary, readProgramFile } from './support/program-files';
+import { libraryUsesFile } from './support/library-uses';
 import { scenarioIndex } from './support/scenario-list';
 import { templateIndex } from './support/template-list';
 
@@ -258,6 +259,7 @@ async function main(): Promise<void> {
   bring(join(programsFolder, 'outlines.generated.ts'), outlinesIndexOf(folders));
   const keys = folders.map((folder) => [documentOf(folder).key, folder] as const);
   bring(join(programsFolder, 'scenarios.generated.ts'), scenarioIndex(programsFolder, keys));
+  bring(join(programsFolder, 'library-uses.generated.ts'), libraryUsesFile(keys));
   const callFiles = readCallFiles(join(root, 'domain'));
   bring(join(root, 'domain', 'api', 'paths.generated.ts'), callPaths(callFiles));
   bring(join(root, 'domain', 'calls', 'types.generated.ts'), callTypes(callFiles));

@@ -106,4 +106,5 @@ export default {
   'design.paper.table': 'جدول:',
   'design.paper.rows': '؛ صفوف محددة: {{rows}}',
   'design.preview.print': 'طباعة أو حفظ PDF',
+  'design.library.usedIn': 'مستخدم في: {{programs}}',
 };

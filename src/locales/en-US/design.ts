@@ -112,4 +112,5 @@ export default {
   'design.paper.table': 'Table:',
   'design.paper.rows': '; given rows: {{rows}}',
   'design.preview.print': 'Print or keep as PDF',
+  'design.library.usedIn': 'Used in: {{programs}}',
 };

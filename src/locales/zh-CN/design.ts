@@ -106,4 +106,5 @@ export default {
   'design.paper.table': '表格：',
   'design.paper.rows': '；固定行：{{rows}}',
   'design.preview.print': '打印或存为 PDF',
+  'design.library.usedIn': '用于：{{programs}}',
 };

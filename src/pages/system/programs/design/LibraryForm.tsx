@@ -2,6 +2,8 @@ import type { Answers } from '@domain/definition';
 import { listOfferedItems, type OfferedItem, writeLibraryRows } from '@domain/program-drafts/library-rows';
 import type { CopiedRows } from '@domain/program-drafts/rows/edit-rows';
 import { libraryItems } from '@domain/programs/library.generated';
+import { libraryUses } from '@domain/programs/library-uses.generated';
+import { programs } from '@domain/programs/registry';
 import { Button, Form, Input } from 'antd';
 import { Select } from '@/components/Controls/Select';
 import { feedback } from '@/utils/feedback';
@@ -27,6 +29,7 @@ export default function LibraryForm({ answers, onAdd }: LibraryFormProps) {
       .filter((each) => each.table === table)
       .map((each) => ({ value: each.name, label: say(each.title) })),
   });
+  const uses = programs.filter(({ key }) => libraryUses[name ?? '']?.includes(key));
   function add({ name: _, ...values }: Record<string, string>): void {
     const rows = item && writeLibraryRows(item, values, libraryItems, answers);
     if (rows) onAdd(rows);
@@ -37,6 +40,10 @@ export default function LibraryForm({ answers, onAdd }: LibraryFormProps) {
       <Form.Item
         name="name"
         label={t('design.library.item')}
+        extra={
+          uses.length > 0 &&
+          t('design.library.usedIn', { programs: uses.map(({ title }) => say(title)).join(t('list.comma')) })
+        }
         rules={[{ required: true, message: t('design.library.choose') }]}
       >
         <Select showSearch optionFilterProp="label" options={[group('sections'), group('rules')]} />
