@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BenchTable, mergeRuns, summarise } from './runs';
+import { type BenchTable, mergeRuns, summarizeCells } from './runs';
 
 const makeRun = (clicks: number, seconds: number): BenchTable => ({
   title: 'By hand',
@@ -9,13 +9,13 @@ const makeRun = (clicks: number, seconds: number): BenchTable => ({
   notes: [],
 });
 
-describe(summarise, () => {
+describe(summarizeCells, () => {
   it('returns the median with the least and the most of the runs', () => {
-    expect(summarise([30, 10, 20])).toBe('20 (10–30)');
+    expect(summarizeCells([30, 10, 20])).toBe('20 (10–30)');
   });
 
   it('returns one figure if the runs agree, and a text as it is', () => {
-    expect([summarise([176, 176]), summarise(['held', 'held'])]).toEqual(['176', 'held']);
+    expect([summarizeCells([176, 176]), summarizeCells(['held', 'held'])]).toEqual(['176', 'held']);
   });
 });
 

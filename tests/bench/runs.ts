@@ -56,11 +56,11 @@ async function measureOthers(): Promise<number> {
   return 1 - (after.idle - before.idle) / (after.all - before.all);
 }
 
-export const formatFigure = (cell: Cell): string =>
+const formatFigure = (cell: Cell): string =>
   typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : 0) : cell;
 
 /** Returns the median of a figure with the least and the most of all runs; a text as the first run has it. */
-export function summarise(cells: Cell[]): string {
+export function summarizeCells(cells: Cell[]): string {
   const numbers = cells.filter((cell) => typeof cell === 'number').sort((a, b) => a - b);
   const [least] = numbers;
   const most = numbers.at(-1);
@@ -78,7 +78,7 @@ export function mergeRuns(runs: BenchTable[], isBusy: boolean): string[][] {
   const showCell = (cell: Cell, row: number, column: number): string => {
     const isLabel = column === 0 || (typeof cell === 'string' && !/\d/.test(cell));
     if (isBusy && !isLabel && !steady.includes(head[column] ?? '')) return LEFT_OUT;
-    return summarise(runs.map((run) => run.rows[row]?.[column] ?? cell));
+    return summarizeCells(runs.map((run) => run.rows[row]?.[column] ?? cell));
   };
   return [head, ...rows.map((cells, row) => cells.map((cell, column) => showCell(cell, row, column)))];
 }
