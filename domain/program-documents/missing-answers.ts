@@ -63,10 +63,13 @@ function knowRequired({ form }: ProgramDocument, { presence }: PresenceEnvironme
   return knowPaths(paths.filter((path) => !presence.has(path)));
 }
 
-function describeFault({ condition }: MissingValue, part: string) {
+function describeFault(
+  { condition }: MissingValue,
+  part: string,
+): Pick<PlacedFinding<MeaningFaultKind>, 'kind' | 'values'> {
   return condition
-    ? { kind: 'emptyUnless' as const, values: { part, condition: printExpression(condition) } }
-    : { kind: 'mayBeEmpty' as const, values: { part } };
+    ? { kind: 'emptyUnless', values: { part, condition: printExpression(condition) } }
+    : { kind: 'mayBeEmpty', values: { part } };
 }
 
 const quote = (text: string, [start, end]: TextRange): string =>

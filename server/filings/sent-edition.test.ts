@@ -117,9 +117,12 @@ async function exportAnswers(): Promise<string> {
 }
 
 /** Answers with what was computed, which a filing of another edition has among its answers. */
-const mergeComputed = ({ data, computed }: Filing): Record<string, object> =>
+const mergeComputed = ({ data, computed }: { data: object; computed: object }): Record<string, object> =>
   Object.fromEntries(
-    Object.entries(data).map(([key, section]) => [key, { ...section, ...(computed?.[key] as object) }]),
+    Object.entries(data).map(([key, section]) => [
+      key,
+      { ...section, ...(computed as Record<string, object>)[key] },
+    ]),
   );
 
 /** All that an office takes from the filing. */

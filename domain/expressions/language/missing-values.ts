@@ -69,7 +69,7 @@ const keyRange = ([start, end]: TextRange): string => `${start}-${end}`;
 /** Named expressions and computed values that are followed within each other; circles are a fault of their own. */
 const MAX_DEPTH = 20;
 
-function readOffset(node: Expression): number {
+function readOffset(node: ListItem): number {
   if (node.kind === 'literal') return Number(node.value);
   return node.kind === 'unary' && node.operator === '-' ? -readOffset(node.value) : Number.NaN;
 }
