@@ -1,5 +1,5 @@
 /** Writes and reads spreadsheet files in a worker, beside the page. */
-import type { PaperBlock } from '@domain/program-drafts/paper-outline/blocks';
+import type { PaperBlock } from '@domain/papers/form-outline/blocks';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import {
   type ReadBook,

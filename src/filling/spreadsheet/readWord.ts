@@ -1,6 +1,6 @@
 /** The paragraphs and tables of a Word document (.docx), read with the limits of spreadsheets. */
-import type { PaperBlock } from '@domain/program-drafts/paper-outline/blocks';
-import { readWordBlocks } from '@domain/program-drafts/paper-outline/word-blocks';
+import type { PaperBlock } from '@domain/papers/form-outline/blocks';
+import { readWordBlocks } from '@domain/papers/form-outline/word-blocks';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { convertToUtf8, extractEntry, listArchiveEntries } from './archive';
 import type { SheetRefusal } from './refusal';

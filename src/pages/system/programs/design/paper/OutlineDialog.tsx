@@ -1,6 +1,6 @@
+import type { GuessedField } from '@domain/papers/form-outline/guess-field';
+import type { GuessedSection } from '@domain/papers/form-outline/read-outline';
 import { fieldTypes } from '@domain/program-documents/tables/choices';
-import type { GuessedField } from '@domain/program-drafts/paper-outline/guess-field';
-import type { GuessedSection } from '@domain/program-drafts/paper-outline/read-outline';
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';

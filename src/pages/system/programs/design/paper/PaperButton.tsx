@@ -1,7 +1,7 @@
 import type { Answers } from '@domain/definition';
-import { readBookBlocks } from '@domain/program-drafts/paper-outline/book-blocks';
-import { writeOutlineRows } from '@domain/program-drafts/paper-outline/outline-rows';
-import { type GuessedSection, readPaperOutline } from '@domain/program-drafts/paper-outline/read-outline';
+import { readBookBlocks } from '@domain/papers/form-outline/book-blocks';
+import { writeOutlineRows } from '@domain/papers/form-outline/outline-rows';
+import { type GuessedSection, readPaperOutline } from '@domain/papers/form-outline/read-outline';
 import type { CopiedRows } from '@domain/program-drafts/rows/edit-rows';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';

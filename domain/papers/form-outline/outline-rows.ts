@@ -2,9 +2,9 @@
 import type { Answers } from '../../definition';
 import { writeDocumentRows } from '../../program-documents/tables';
 import type { ProgramDocument } from '../../program-documents/types';
-import { createFirstDocument } from '../first-document';
-import { type CopiedRows, copyRows, findFreeName } from '../rows/edit-rows';
-import { getRows } from '../rows/items';
+import { createFirstDocument } from '../../program-drafts/first-document';
+import { type CopiedRows, copyRows, findFreeName } from '../../program-drafts/rows/edit-rows';
+import { getRows } from '../../program-drafts/rows/items';
 import type { GuessedField } from './guess-field';
 import type { GuessedSection } from './read-outline';
 

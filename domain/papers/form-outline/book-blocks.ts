@@ -1,6 +1,6 @@
 /** Tables of a workbook: each sheet under its name, its lines parted where a row is empty. */
 import type { PlainCell, ReadBook } from '../../spreadsheet/model';
-import { HEADING, PAPER_LIMITS, type PaperBlock, type PaperRow, tidy } from './blocks';
+import { HEADING, OUTLINE_LIMITS, type PaperBlock, type PaperRow, tidy } from './blocks';
 
 function getText(cell: PlainCell | undefined): string {
   if (!cell) return '';
@@ -16,8 +16,8 @@ const isHeading = (row: PaperRow, index: number): boolean =>
 /** Empty cells after the last text of all lines are no places. */
 function readRows(rows: ReadBook['sheets'][number]['rows']): PaperRow[] {
   const read = rows
-    .slice(0, PAPER_LIMITS.rows)
-    .map(({ cells }) => cells.slice(0, PAPER_LIMITS.cells).map(getText))
+    .slice(0, OUTLINE_LIMITS.rows)
+    .map(({ cells }) => cells.slice(0, OUTLINE_LIMITS.cells).map(getText))
     .filter((row) => row.some(Boolean));
   const width = Math.max(0, ...read.map((row) => row.findLastIndex(Boolean) + 1));
   return read.map((row, index) =>

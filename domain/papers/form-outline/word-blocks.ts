@@ -1,5 +1,5 @@
 /** Paragraphs and tables of a Word document (`word/document.xml`). The text is read once from start to end. */
-import { PAPER_LIMITS, type PaperBlock, type PaperRow, tidy } from './blocks';
+import { OUTLINE_LIMITS, type PaperBlock, type PaperRow, tidy } from './blocks';
 
 const TOKEN = /<(\/?)w:(tbl|tr|tc|p|t|tab|br|vMerge|drawing|pict)\b([^<>]*)>|([^<]+)|<[^<>]*>/g;
 
@@ -32,7 +32,7 @@ class BlockReader {
   }
 
   add(text: string): void {
-    if (this.isInText && this.text.length < PAPER_LIMITS.text) this.text += decode(text);
+    if (this.isInText && this.text.length < OUTLINE_LIMITS.text) this.text += decode(text);
   }
 
   private endParagraph(): void {
@@ -42,7 +42,7 @@ class BlockReader {
 
   private addParagraph(): void {
     const text = tidy(this.text);
-    if (text && this.blocks.length < PAPER_LIMITS.blocks) this.blocks.push({ kind: 'paragraph', text });
+    if (text && this.blocks.length < OUTLINE_LIMITS.blocks) this.blocks.push({ kind: 'paragraph', text });
     this.text = '';
   }
 
@@ -50,14 +50,14 @@ class BlockReader {
     if (this.depth === 0 && !isEnd) this.addParagraph();
     this.depth = Math.max(0, this.depth + (isEnd ? -1 : 1));
     if (this.depth > 0 || !isEnd) return;
-    if (this.rows.length > 0 && this.blocks.length < PAPER_LIMITS.blocks)
+    if (this.rows.length > 0 && this.blocks.length < OUTLINE_LIMITS.blocks)
       this.blocks.push({ kind: 'table', rows: this.rows });
     this.rows = [];
   }
 
   private takeInTable(tag: string, isEnd: boolean, attributes: string): void {
     if (tag === 'tr' && !isEnd) this.row = [];
-    if (tag === 'tr' && isEnd && this.rows.length < PAPER_LIMITS.rows) this.rows.push(this.row);
+    if (tag === 'tr' && isEnd && this.rows.length < OUTLINE_LIMITS.rows) this.rows.push(this.row);
     if (tag === 'tc' && !isEnd) {
       this.text = '';
       this.isContinued = false;
@@ -65,7 +65,7 @@ class BlockReader {
     if (tag === 'vMerge') this.isContinued = !/val="restart"/.test(attributes);
     if (tag !== 'tc' || !isEnd) return;
     // The rest of a cell that began in a row above is no place to fill in.
-    if (!this.isContinued && this.row.length < PAPER_LIMITS.cells) this.row.push(tidy(this.text));
+    if (!this.isContinued && this.row.length < OUTLINE_LIMITS.cells) this.row.push(tidy(this.text));
     this.text = '';
   }
 }

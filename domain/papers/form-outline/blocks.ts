@@ -5,7 +5,7 @@ export type PaperBlock = { kind: 'paragraph'; text: string } | { kind: 'table'; 
 export type PaperRow = string[];
 
 /** Bounds of what is read: far above any form. */
-export const PAPER_LIMITS = {
+export const OUTLINE_LIMITS = {
   blocks: 5_000,
   rows: 5_000,
   cells: 200,
@@ -24,4 +24,4 @@ export const tidy = (text: string): string =>
   text
     .replace(/[\s\u3000]+/g, ' ')
     .trim()
-    .slice(0, PAPER_LIMITS.text);
+    .slice(0, OUTLINE_LIMITS.text);

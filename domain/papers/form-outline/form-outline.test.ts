@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../definition';
 import { readDocumentRows, writeDocumentRows } from '../../program-documents/tables';
-import { createFirstDocument } from '../first-document';
-import { pasteRows } from '../rows/edit-rows';
+import { createFirstDocument } from '../../program-drafts/first-document';
+import { pasteRows } from '../../program-drafts/rows/edit-rows';
 import { readBookBlocks } from './book-blocks';
 import { guessField } from './guess-field';
 import { writeOutlineRows } from './outline-rows';

@@ -1,5 +1,5 @@
 /** Reads the blocks of a paper form as sections: places beside labels, lists to be filled in row by row, tables with given rows. */
-import { HEADING, PAPER_LIMITS, type PaperBlock, type PaperRow } from './blocks';
+import { HEADING, OUTLINE_LIMITS, type PaperBlock, type PaperRow } from './blocks';
 import { type GuessedField, guessField } from './guess-field';
 
 export interface GuessedSection {
@@ -42,14 +42,14 @@ class OutlineReader {
 
   private open(kind: GuessedSection['kind']): GuessedSection {
     const section: GuessedSection = { title: this.title, kind, fields: [], givenRows: [] };
-    if (this.sections.length < PAPER_LIMITS.sections) this.sections.push(section);
+    if (this.sections.length < OUTLINE_LIMITS.sections) this.sections.push(section);
     return section;
   }
 
   private addField(text: string, beside?: string): void {
     const field = guessField(text, beside);
     const { fields } = this.getFields();
-    if (field.label && fields.length < PAPER_LIMITS.fields) fields.push(field);
+    if (field.label && fields.length < OUTLINE_LIMITS.fields) fields.push(field);
   }
 
   takeParagraph(text: string): void {
@@ -79,7 +79,7 @@ class OutlineReader {
     const isGiven = firsts.every((first) => isLabel(first) && !isNumber(first) && !isPlace(first));
     const columns = isGiven || NUMBERS.test(head[0] ?? '') ? head.slice(1) : head;
     const section = this.open('table');
-    section.fields = columns.slice(0, PAPER_LIMITS.fields).map((text) => guessField(text));
+    section.fields = columns.slice(0, OUTLINE_LIMITS.fields).map((text) => guessField(text));
     if (isGiven) section.givenRows = firsts;
     return rows.length + 1;
   }
