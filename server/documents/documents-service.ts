@@ -19,13 +19,13 @@ import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privac
 import { createFormScope } from '../../domain/filing/scope';
 import { isEditable } from '../../domain/filing/status';
 import { createPrintedAnswers, PRINTED_ANSWERS_FILE } from '../../domain/papers/printed-answers';
+import { loadEditionForm } from '../../domain/programs/edition-forms';
 import { type FileLanguage, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
 import { isSameHash } from '../core/secrets';
 import { findCompanyFiles, openFile } from '../files/files-service';
 import { createFilingContext } from '../filings/answers';
-import { loadEditionForm } from '../filings/edition-form';
 import { listAttachedFiles } from '../filings/file-faults';
 import { getRulesDay } from '../filings/filing-response';
 import type { FilingRow } from '../filings/filings-store';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
+import { readSubmission } from '../../domain/programs/edition-forms';
 import { findProgram } from '../../domain/programs/find';
 import { putProgramsInForce } from '../../domain/programs/registry';
 import type { ReviewData } from '../../domain/review/calls';
@@ -14,7 +15,6 @@ import { openProgramPublisher, type ProgramPublisher } from '../../tests/support
 import { withId } from '../../tests/support/with-id';
 import { submissions } from '../core/db/tables';
 import { loadUniquePlaces } from '../review/checks-service';
-import { readSubmission } from './edition-form';
 
 const KEY = 'digital_workshop';
 const WORKSHOP = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');

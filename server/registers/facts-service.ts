@@ -3,6 +3,7 @@
  * stored as they were found.
  */
 import type { Program } from '../../domain/definition';
+import { readSubmission } from '../../domain/programs/edition-forms';
 import { REGISTER_KINDS } from '../../domain/registers/kinds';
 import {
   computeNextCheckTime,
@@ -15,7 +16,6 @@ import {
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import { runDueItems, type ScheduledJob } from '../core/jobs/scheduled-job';
-import { readSubmission } from '../filings/edition-form';
 import type { DueCheck, FactsStore } from './facts-store';
 import { deleteAbandonedImports } from './importing-service';
 import { askRegister, type RegisterSources } from './registers-service';

@@ -1,9 +1,9 @@
 /** Open checks of filings in lists, and whether the person has opened each filing. */
 import type { Form, Program } from '../../domain/definition';
+import { listKnownEditions } from '../../domain/programs/edition-forms';
 import { type ListedFiling, openChecks } from '../../domain/review/checks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
-import { listKnownEditions } from '../filings/edition-form';
 import { type FoundChecks, listEditionsAtWork, type UniqueAnswerPath } from './checks-store';
 import type { ReviewDeps } from './review-deps';
 

@@ -302,7 +302,9 @@ export async function decide(
         ...(await prepareEffects(deps, ruling)),
         ...(isAppealable(action) && { appealUntil: computeAppealDeadline({ at: now }, workDays) }),
       };
-      const letterNo = hasDocumentNumber(action) ? await deps.officeSettings.numberDocument(row.program) : null;
+      const letterNo = hasDocumentNumber(action)
+        ? await deps.officeSettings.numberDocument(row.program)
+        : null;
       if (action === 'to_experts' && panel) await appointPanel(deps.experts, caller, row, panel);
       return {
         change: buildFilingChange(ruling, effects),

@@ -1,10 +1,10 @@
 /** Forms of the editions that filings were submitted under: they judge what was sent for ever, whatever holds by now. */
-import type { Answers, Form, Program } from '../../domain/definition';
-import { adaptFormToBatch } from '../../domain/filing/dated-form';
-import { readSubmittedAnswers } from '../../domain/filing/linked-filings';
-import { readSignedAnswers } from '../../domain/filing/signed-answers';
-import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { findProgramEdition, listEarlierEditions } from '../../domain/programs/editions';
+import type { Answers, Form, Program } from '../definition';
+import { adaptFormToBatch } from '../filing/dated-form';
+import { readSubmittedAnswers } from '../filing/linked-filings';
+import { readSignedAnswers } from '../filing/signed-answers';
+import type { SubmittedForm } from '../filing/snapshot';
+import { findProgramEdition, listEarlierEditions } from './editions';
 
 /**
  * Loads the form of an edition of a program, for a batch; null where the edition is not known here: releases before documents kept
