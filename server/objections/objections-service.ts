@@ -25,6 +25,7 @@ import {
   objectionStatuses,
 } from '../../domain/objections/objection';
 import { fillText, type Language, say } from '../../domain/text';
+import { isTrialProgram } from '../../domain/trials/trial-key';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import { demandVerification } from '../accounts/captchas';
@@ -150,7 +151,7 @@ export async function receiveObjection(
     const now = clock();
     const filing = await filings.lock(given.to);
     const refusal = findObjectionRefusal(
-      filing?.status === 'publicised',
+      filing?.status === 'publicised' && !isTrialProgram(filing.program),
       filing?.noticeUntil ?? null,
       formatBeijingDay(now),
     );

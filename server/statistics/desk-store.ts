@@ -14,6 +14,8 @@ import { buildElsewhereConditions, buildMatchCondition, countItems } from '../re
 import { markCounters } from './tables';
 
 const OPEN: QuestionStatus = 'open';
+/** A line about the trial company counts nowhere. */
+const isOfNoTrial = sql`${auditLog.companyId} is distinct from (select trial.id from ${companies} as trial where trial.is_trial)`;
 const DAY = sql<string>`to_char(${auditLog.at} at time zone interval '8 hours', 'YYYY-MM-DD')`;
 
 /** Statuses in which a filing waits for the person under the default workflow, and levels at which it does under any other. */
@@ -90,6 +92,6 @@ export const createDeskStore = (db: Database) => ({
     db.q
       .select({ day: DAY, filings: sql<number>`count(distinct ${auditLog.subjectId})::int` })
       .from(auditLog)
-      .where(and(eq(auditLog.actorId, userId), gte(auditLog.at, since), isDecision))
+      .where(and(eq(auditLog.actorId, userId), gte(auditLog.at, since), isDecision, isOfNoTrial))
       .groupBy(sql`1`),
 });
