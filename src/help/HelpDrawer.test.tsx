@@ -40,10 +40,33 @@ describe('HelpDrawer', () => {
     );
   });
 
+  it('names the laws that the open form follows, with its conditions, and quotes no text that the portal does not have', async () => {
+    const drawer = within(await openOn('/forms/declareForm', 'owner'));
+    const basis = within(await drawer.findByRole('region', { name: '政策依据' }, { timeout: 10_000 }));
+    expect(basis.getByText('高新技术企业认定管理办法（国科发火〔2016〕32号）')).toBeVisible();
+    expect(basis.getByText('国科发火〔2016〕32号，第九条：有效期三年')).toBeVisible();
+    expect(basis.getByText(/未收录/)).toBeVisible();
+    expect(basis.getByRole('heading', { name: '申报条件' })).toBeVisible();
+    expect(basis.getAllByRole('listitem').length).toBeGreaterThan(6);
+  });
+
   it('shows help without a session, but no pages that need one', async () => {
     const drawer = within(await openOn('/login/register', null));
     expect(drawer.getByRole('heading', { name: '企业注册' })).toBeVisible();
     expect(drawer.queryByRole('link', { name: '在帮助页面打开' })).toBeNull();
+  });
+
+  it('is in Arabic, from right to left, for who fills in a declaration', async () => {
+    await act(() => changeLanguage('ar'));
+    onTestFinished(() => act(() => changeLanguage('zh-CN')));
+    const drawer = within(await openOn('/forms/declareForm', 'owner', vi.fn(), 'المساعدة'));
+    expect(drawer.getByRole('heading', { name: 'تعبئة تصريح' })).toBeVisible();
+    expect(drawer.queryByText('هذه المساعدة متاحة بالإنجليزية')).toBeNull();
+    expect(drawer.getAllByRole('list')[0]).not.toHaveAttribute('dir');
+    expect(drawer.getAllByRole('link', { name: '“تصاريحي”' })[0]).toHaveAttribute(
+      'href',
+      '/enterpriseCenter/declare',
+    );
   });
 
   it('shows in Arabic that its text is in English, from left to right', async () => {

@@ -6,6 +6,7 @@ import { Hotline } from '@/components/HelpLine';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
+import ProgramBasis from './ProgramBasis';
 import TopicText from './TopicText';
 import { filterListedTopics, findPageTopics, findRelatedTopics, type HelpTopic } from './topic';
 import { topics } from './topics';
@@ -60,6 +61,7 @@ function OnPage({ path, onLeave }: { path: string; onLeave(): void }) {
           <TopicText topic={shown} onLeave={onLeave} />
         </section>
       )}
+      {reader && <ProgramBasis path={path} onLeave={onLeave} />}
       {others.length > 0 && (
         <nav aria-labelledby="help-beside">
           <h3 id="help-beside">{t(shown ? 'help.related' : 'help.all')}</h3>

@@ -5,7 +5,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import { listOpenPages } from './listOpenPages';
-import { filterHelpLines, type HelpLine, type HelpTopic } from './topic';
+import { filterHelpLines, type HelpLine, type HelpTopic, isInArabic } from './topic';
 
 interface Props {
   topic: HelpTopic;
@@ -19,8 +19,8 @@ export default function TopicText({ topic, onLeave }: Props) {
   const reader = useSelector((state: RootState) => state.user.currentUser);
   const steps = filterHelpLines(topic.steps, reader);
   const notes = filterHelpLines(topic.notes ?? [], reader);
-  // Help exists only in the languages of the domain; on a page in another language it is marked with its own.
-  const isForeign = direction === 'rtl';
+  // A topic without an Arabic text is shown in English, and marked so: one in two languages would be read by nobody.
+  const isForeign = direction === 'rtl' && !isInArabic(topic);
   const said = isForeign ? ({ lang: toFileLanguage(language), dir: 'ltr' } as const) : {};
   return (
     <>

@@ -95,14 +95,27 @@ describe('help topics (findPageTopics, filterVisibleTopics)', () => {
   it.each([
     ['zh', 'zh-CN'],
     ['en', 'en-US'],
+    ['ar', 'ar'],
   ] as const)('name buttons and pages as the portal does: %s', (language, tag) => {
     const words = read(join('src/locales', tag)) + read('domain');
     const unknown = topics.flatMap((topic) =>
       [...topic.steps, ...(topic.notes ?? [])]
-        .flatMap((line) => quoted(line[language]))
+        .flatMap((line) => quoted(line[language] ?? ''))
         .filter((name) => !words.includes(name.replaceAll("'", "\\'")) && !words.includes(name)),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('have an Arabic text in title and every line, or in none', () => {
+    const inArabic = topics.filter(({ title }) => title.ar);
+    expect(inArabic.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['choose', 'fill', 'submit', 'correct']),
+    );
+    for (const { key, title, steps, notes = [] } of topics)
+      expect([key, new Set([title, ...steps, ...notes].map(({ ar }) => ar === undefined)).size]).toEqual([
+        key,
+        1,
+      ]);
   });
 
   it('belong to existing pages, have distinct names, and refer to existing topics', () => {

@@ -34,6 +34,10 @@ export interface HelpTopic {
   related?: readonly string[];
 }
 
+/** True for a topic whose every line has an Arabic text. */
+export const isInArabic = ({ steps, notes = [] }: HelpTopic): boolean =>
+  [...steps, ...notes].every(({ ar }) => ar !== undefined);
+
 /** Person who reads the help; null: a visitor. */
 export type HelpReader = CurrentUser | null;
 

@@ -11,6 +11,9 @@ export default {
   'catalogue.brings': 'ما الذي يقدمه',
   'catalogue.guide': 'كيفية التقديم',
   'catalogue.basis': 'السند التنظيمي',
+  'catalogue.basisText':
+    'لا تتضمن البوابة نصوص هذه الوثائق، والعبرة بما نشرته الجهة المصدرة. وفيما يلي شروط هذا البرنامج ودليله بحسبها.',
+  'catalogue.about': 'عن البرنامج',
   'catalogue.ifApplies': 'عند الاقتضاء',
   'catalogue.state': 'الحالة الآن',
   'catalogue.period': 'من – إلى',

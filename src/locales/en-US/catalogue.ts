@@ -13,6 +13,9 @@ export default {
   'catalogue.brings': 'What it offers',
   'catalogue.guide': 'How to apply',
   'catalogue.basis': 'Policy basis',
+  'catalogue.basisText':
+    'The portal does not hold the text of these documents; what their authority has published counts. Below are the conditions and the guide of this program, as set by them.',
+  'catalogue.about': 'About the program',
   'catalogue.ifApplies': 'if applicable',
   'catalogue.state': 'Status',
   'catalogue.period': 'From – to',

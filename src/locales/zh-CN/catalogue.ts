@@ -11,6 +11,9 @@ export default {
   'catalogue.brings': '支持内容',
   'catalogue.guide': '申报指南',
   'catalogue.basis': '政策依据',
+  'catalogue.basisText':
+    '门户未收录上述文件全文，请以发布机关公布的文本为准；以下为本项目按文件设置的条件和说明。',
+  'catalogue.about': '查看项目介绍',
   'catalogue.ifApplies': '视情况提供',
   'catalogue.state': '当前状态',
   'catalogue.period': '起止时间',

@@ -14,6 +14,7 @@ import type { DeclareDayItem } from '@domain/windows/calls';
 import { useMemo } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import LinkedText from '@/components/LinkedText';
 import { PageHead, Panel } from '@/components/Page';
 import {
   computeProgramAvailability,
@@ -37,7 +38,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Dates from './components/Dates';
-import Guide, { LinkedText } from './components/Guide';
+import Guide from './components/Guide';
 import styles from './index.module.css';
 
 /** Everything about a program before its form is opened. */

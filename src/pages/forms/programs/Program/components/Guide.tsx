@@ -1,30 +1,8 @@
 import type { Form } from '@domain/definition';
-import { Fragment } from 'react';
+import LinkedText, { OutsideLink } from '@/components/LinkedText';
 import { Panel } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-
-/** An address within a text: up to a blank, a bracket or a full stop of Chinese. */
-const ADDRESS = /(https:\/\/[^\s<>"'()（）《》，。；]+)/;
-
-function OutsideLink({ url, text }: { url: string; text: string }) {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      {text}
-    </a>
-  );
-}
-
-/** A text whose addresses are links. */
-export function LinkedText({ text }: { text: string }) {
-  // Splitting by a group puts the addresses at the odd places.
-  return text
-    .split(ADDRESS)
-    .map((part, i) => ({ part, at: i }))
-    .map(({ part, at }) =>
-      at % 2 === 1 ? <OutsideLink key={at} url={part} text={part} /> : <Fragment key={at}>{part}</Fragment>,
-    );
-}
 
 /** Guide to applying, as the office words it, with its files. Renders nothing where there is none. */
 export default function Guide({ form: { guide, guideFiles = [] } }: { form: Form }) {

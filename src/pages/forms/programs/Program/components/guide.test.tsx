@@ -1,8 +1,9 @@
 import type { Form } from '@domain/definition';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import LinkedText from '@/components/LinkedText';
 import { withPortal } from '../../../../../../tests/support/portal/with-portal';
-import Guide, { LinkedText } from './Guide';
+import Guide from './Guide';
 
 const show = (form: Partial<Form>) => render(withPortal({ id: 'u1' }, <Guide form={form as Form} />));
 
