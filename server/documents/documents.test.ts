@@ -160,6 +160,19 @@ describe('document', () => {
     expect(masked).not.toContain('主要技术指标');
   });
 
+  it('prints the blank of a pledge that an attachment asks for, and none for a paper that others issue', async () => {
+    const { id } = await saved('gazelle', readSamples('gazelle')[0]?.data);
+    const blankFor = (field: string) =>
+      fetched(`${of(paths.document, id)}?purpose=signing&paper=blank:filesData.${field}`);
+    const pages = await readPdfPages((await blankFor('commitment_letter')).reply.rawPayload);
+    expect(pages).toHaveLength(1);
+    const said = inOne(pages);
+    expect(said).toContain('真实性承诺书（签字盖章）');
+    expect(said).toContain('承诺近三年无重大安全、质量、环境事故');
+    expect(said).toContain('法定代表人（签字）');
+    expect((await blankFor('audit_reports')).reply.json()).toMatchObject({ code: 208 });
+  });
+
   it('prints a sheet for experts without a word of who files', async () => {
     const [sample] = readSamples('subjectresearch');
     const { reply: about } = await fetched(paths.currentUser);
