@@ -29,9 +29,9 @@ import { getReportsHead } from '../domain/program-documents/reports/head';
 import type { ProgramDocument } from '../domain/program-documents/types';
 import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
 import { featureIndex, tableIndex } from './support/feature-list';
+import { libraryUsesFile } from './support/library-uses';
 import { pageTexts } from './support/locale-list';
 import { hasProgramFile, readLibrary, readProgramFile } from './support/program-files';
-import { libraryUsesFile } from './support/library-uses';
 import { scenarioIndex } from './support/scenario-list';
 import { templateIndex } from './support/template-list';
 
@@ -198,6 +198,20 @@ const libraryFile = (): string =>
     '',
   ].join('\n');
 
+/** Hashes of the documents, for the server: the same edition is never brought with another document. */
+const documentHashesFile = (folders: string[]): string =>
+  [
+    WRITTEN,
+    '/** SHA-256 of each document as the release stores it, by program. */',
+    'export const documentHashes: Readonly<Record<string, string>> = {',
+    ...folders.map((folder) => {
+      const { scenarios: _, reports, ...document } = dropArabic(documentOf(folder));
+      return `  ${document.key}: '${hashText(JSON.stringify({ ...document, ...(reports && { reports }) }))}',`;
+    }),
+    '};',
+    '',
+  ].join('\n');
+
 function recordEdition(folder: string): void {
   const file = join(programsFolder, folder, 'edition.json');
   const document = documentOf(folder);
@@ -255,6 +269,7 @@ async function main(): Promise<void> {
   for (const folder of listOwing(folders))
     bring(join(programsFolder, folder, 'reports-body.generated.ts'), reportsBodyFile(folder));
   bring(join(programsFolder, 'library.generated.ts'), libraryFile());
+  bring(join(programsFolder, 'document-hashes.generated.ts'), documentHashesFile(folders));
   for (const folder of folders) recordEdition(folder);
   bring(join(programsFolder, 'outlines.generated.ts'), outlinesIndexOf(folders));
   const keys = folders.map((folder) => [documentOf(folder).key, folder] as const);

@@ -29,6 +29,20 @@ export const editionMessages = {
   },
 } satisfies Record<string, TextTemplate>;
 
+/** Reasons why a release cannot be compared with the edition of the office. */
+export const threeWayTexts = {
+  notOfRelease: {
+    zh: '只有随系统版本更新而来、尚未办结的版本才有三方对比，请从“全部版本”中选择',
+    en: 'Only an open proposal that a release has brought is compared three ways. Choose one under all editions',
+    ar: 'المقارنة الثلاثية لاقتراح مفتوح جاء به إصدار النظام وحده. اختر واحدًا من كل الإصدارات',
+  },
+  noStart: {
+    zh: '现行版本所依据的系统自带版本未保存，不能三方对比。请用“变化与影响”对比两版，再在设计器中修改',
+    en: 'The edition of the release that the present one was made of is not kept here. Compare the two editions under their effects, and adapt a draft by hand',
+    ar: 'إصدار النظام الذي بُني عليه الإصدار الساري غير محفوظ هنا. قارن الإصدارين ضمن الآثار وعدّل مسودة يدويًا',
+  },
+} satisfies Record<string, Text>;
+
 /** Reasons why a step of an edition cannot be taken. */
 export const editionStepTexts = {
   notMaker: {
@@ -55,6 +69,11 @@ export const editionStepTexts = {
     zh: '提交后现行版本已由{{before}}变为{{present}}，比较和试算已不准确。请撤回，按新的现行版本修改后重新提交',
     en: 'Edition {{before}} was replaced by {{present}} since this was proposed, so its comparison no longer holds. Take it back, adapt it and propose it again',
     ar: 'حل الإصدار {{present}} محل {{before}} بعد الاقتراح، فلم تعد المقارنة صحيحة. اسحبه وعدّله واقترحه من جديد',
+  },
+  altered: {
+    zh: '“{{program}}”{{edition}}版的内容与登记的校验值不符，不能使用。请联系系统管理员从备份恢复',
+    en: 'The document of {{program}}, edition {{edition}}, was altered after it was stored, and is not used. Ask the operator to restore it from a backup',
+    ar: 'تغيرت وثيقة {{program}}، الإصدار {{edition}}، بعد حفظها، ولا تُستخدم. اطلب من المشغل استعادتها من نسخة احتياطية',
   },
   notChecked: {
     zh: '该版本尚未复核，请先复核',

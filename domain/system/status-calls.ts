@@ -11,6 +11,8 @@ export const SYSTEM_WARNINGS = [
   'demo_accounts',
   'descriptors_low',
   'disk_low',
+  'edition_altered',
+  'edition_differs',
   'jobs_failing',
   'mail_to_files',
   'memory_low',

@@ -3,7 +3,6 @@
 import { stringify } from 'yaml';
 import type { Section } from '../../domain/definition';
 import { listSectionFields } from '../../domain/filing/sections';
-import { addArabic } from '../../domain/program-documents/arabic';
 import type { CheckedDocument, WordedDocumentFault } from '../../domain/program-documents/calls';
 import { listDocumentFaults, listDocumentHints } from '../../domain/program-documents/document-faults';
 import { documentFaultTexts } from '../../domain/program-documents/faults';
@@ -17,7 +16,7 @@ import { programs as shipped } from '../../domain/programs/index.generated';
 import { libraryItems } from '../../domain/programs/library.generated';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { createFailure } from '../core/errors';
-import { loadShippedDocument } from './edition-documents';
+import { loadEditionDocument } from './edition-documents';
 import type { ProgramsDeps } from './programs-deps';
 import { hashDocument } from './registry-service';
 
@@ -110,5 +109,5 @@ export function assertDocumentHash(hash: string, given: string | undefined): voi
 /** Returns the document of an edition: as it was given, or as the release brings it. */
 export async function loadWrittenDocument(deps: ProgramsDeps, key: string, edition: string): Promise<string> {
   const row = await deps.editions.one(key, edition);
-  return row?.written ?? stringify(addArabic(await loadShippedDocument(key, edition)), { lineWidth: 120 });
+  return row?.written || stringify(await loadEditionDocument(deps, key, edition), { lineWidth: 120 });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { EditionState } from '../../domain/program-documents/edition-state';
+import type { ProgramConditions } from '../../domain/program-documents/types';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
 import { users } from '../core/db/tables';
@@ -81,7 +82,17 @@ export function createEditionsStore(db: Database) {
     issued: () => db.q.select(stated).from(programEditions).where(eq(state, 'issued')).orderBy(no),
 
     /** Heads of some editions, for lists and menus. */
-    heads: (numbers: number[]) =>
+    heads: (numbers: number[]) => db.q.select({ no, head }).from(programEditions).where(inArray(no, numbers)),
+
+    /** Conditions that a profile can answer, of one edition. */
+    async conditions(number: number): Promise<ProgramConditions> {
+      const row = await takeFirst(db.q.select({ conditions }).from(programEditions).where(eq(no, number)));
+      if (!row) throw new Error(`no edition ${number}`);
+      return row.conditions;
+    },
+
+    /** Heads and conditions of some editions, as browsers get them with the list of programs. */
+    headsWithConditions: (numbers: number[]) =>
       db.q.select({ no, head, conditions }).from(programEditions).where(inArray(no, numbers)),
 
     /** All editions in every state, newest first. */
@@ -129,6 +140,20 @@ export function createEditionsStore(db: Database) {
         .from(programEditions)
         .where(eq(programEditions.origin, 'release')),
 
+    /** Keeps other processes from putting in the editions of a release until the open transaction ends. */
+    lockReleases: () =>
+      db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended('release editions', 0))`),
+
+    /** Editions whose document is not the one that the hash names. */
+    altered: () =>
+      db.q
+        .select({ program, edition })
+        .from(programEditions)
+        .where(
+          sql`encode(sha256(convert_to(${programEditions.document}, 'UTF8')), 'hex') <> ${programEditions.hash}`,
+        )
+        .orderBy(no),
+
     /** The first issued edition whose companies have not been told and that holds already, locked; undefined for none. */
     lockUntold: (now: Date) =>
       takeFirst(
@@ -150,5 +175,6 @@ export function createEditionsStore(db: Database) {
 }
 
 export type EditionsStore = ReturnType<typeof createEditionsStore>;
+export type ReleaseEdition = Awaited<ReturnType<EditionsStore['ofReleases']>>[number];
 export type IssuedEdition = Awaited<ReturnType<EditionsStore['issued']>>[number];
 export type DescribedEdition = NonNullable<Awaited<ReturnType<EditionsStore['described']>>>;

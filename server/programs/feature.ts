@@ -6,6 +6,7 @@ import { getDocumentSchema } from '../../domain/program-documents/json-schema';
 import * as proposalCalls from '../../domain/program-documents/proposal-calls';
 import { getKnownProgramsVersion } from '../../domain/programs/registry';
 import { fillText } from '../../domain/text';
+import { HOUR_MS } from '../../domain/time';
 import { isTrialProgram } from '../../domain/trials/trial-key';
 import { canSeeTrials } from '../core/access';
 import { defineFeature } from '../core/define-feature';
@@ -23,6 +24,7 @@ import {
   readProposal,
   takeEditionStep,
 } from './proposals-service';
+import { takeInReleaseEditions, warnOfAlteredEditions } from './release-editions-service';
 import { tellCompaniesOfEditions } from './tell-companies';
 
 /** An edition is in force within a second of its hour, in every process. */
@@ -108,8 +110,12 @@ function createDueEditionsTurn({ db, editions, registry }: ProgramsDeps): () => 
 
 export const programsFeature = defineFeature({
   create: createProgramsDeps,
-  prepare: ({ registry }) => registry.update(),
+  async prepare(deps) {
+    await takeInReleaseEditions(deps);
+    await deps.registry.update();
+  },
   jobs: (deps) => [
+    { name: 'altered editions', everyMs: HOUR_MS, run: () => warnOfAlteredEditions(deps) },
     { name: 'told editions', everyMs: TELL_EVERY_MS, run: () => tellCompaniesOfEditions(deps) },
   ],
   starts: (deps) => [() => startJob(TURN_MS, 'due editions', createDueEditionsTurn(deps), deps.log)],

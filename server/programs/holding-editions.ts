@@ -8,7 +8,8 @@ import type { WindowRow } from '../windows/windows-store';
 import type { IssuedEdition } from './editions-store';
 
 /** An issued edition with the batches and the moment from which it holds. */
-export interface RangedEdition extends Pick<IssuedEdition, 'program' | 'edition' | 'no' | 'hash' | 'origin'> {
+export interface RangedEdition
+  extends Pick<IssuedEdition, 'program' | 'edition' | 'no' | 'hash' | 'origin' | 'base' | 'madeAt'> {
   from: ProgramBatch;
   since: Date;
   /** False while the companies with drafts are still to be told. */
@@ -24,6 +25,8 @@ export const toRangedEdition = (row: IssuedEdition): RangedEdition => ({
   no: row.no,
   hash: row.hash,
   origin: row.origin,
+  base: row.base,
+  madeAt: row.madeAt,
   from: { batchYear: row.fromYear, batchNo: row.fromNo },
   since: getLater(row.startAt, row.publishedAt),
   isTold: row.toldAt !== null,

@@ -19,7 +19,9 @@ export function createEditionLoader(db: Deps['db']) {
 export function createProgramsDeps(deps: Deps) {
   const stores = createEditionStores(deps.db);
   const loadDocument = (key: string, edition: string) => loadRunningDocument(stores, key, edition);
-  return { ...deps, ...stores, registry: createProgramRegistry({ ...deps, ...stores, loadDocument }) };
+  const differingReleases = new Set<string>();
+  const registry = createProgramRegistry({ ...deps, ...stores, loadDocument, differingReleases });
+  return { ...deps, ...stores, registry, differingReleases };
 }
 
 export type ProgramsDeps = ReturnType<typeof createProgramsDeps>;

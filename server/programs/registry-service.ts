@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Program } from '../../domain/definition';
 import { addArabic } from '../../domain/program-documents/arabic';
+import { editionStepTexts } from '../../domain/program-documents/edition-messages';
 import { getProgramBody } from '../../domain/program-documents/parts';
 import { createProgram, type ProgramHead } from '../../domain/program-documents/program';
 import type { ProgramConditions, ProgramDocument } from '../../domain/program-documents/types';
@@ -13,9 +14,11 @@ import {
   putProgramsInForce,
   putTrialPrograms,
 } from '../../domain/programs/registry';
+import { fillText } from '../../domain/text';
 import type { Deps } from '../core/deps';
+import { createRefusal } from '../core/errors';
 import { createWindowsStore } from '../windows/windows-store';
-import type { EditionsStore } from './editions-store';
+import type { EditionRow, EditionsStore } from './editions-store';
 import {
   dependsOnWindows,
   type HoldingEditions,
@@ -30,25 +33,23 @@ const PROGRAMS = 'programs';
 
 export const hashDocument = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Reads a stored document. Throws where it is not the one that was proposed. */
+/** Reads a stored document. Refuses one that is not the one that was proposed. */
 export function readStoredDocument({
+  program,
+  edition,
   document,
   hash,
   origin,
-}: {
-  document: string;
-  hash: string;
+}: Pick<EditionRow, 'program' | 'edition' | 'document' | 'hash'> & {
   /** None of one on trial, which holds its Arabic. */
-  origin?: 'office' | 'release';
+  origin?: EditionRow['origin'];
 }): ProgramDocument {
-  if (hashDocument(document) !== hash) throw new Error('the document of an edition was altered');
+  if (hashDocument(document) !== hash)
+    throw createRefusal(fillText(editionStepTexts.altered, { program, edition }));
   const read = JSON.parse(document) as ProgramDocument;
   // The release has its Arabic in the table of all texts.
   return origin === 'release' ? addArabic(read) : read;
 }
-
-const findShipped = ({ program, edition, origin }: RangedEdition): Program | undefined =>
-  origin === 'release' ? shipped.find((each) => each.key === program && each.edition === edition) : undefined;
 
 /** An edition with what lists and menus need of it. */
 interface KnownEdition {
@@ -63,6 +64,8 @@ interface RegistryDeps extends Pick<Deps, 'db' | 'log' | 'clock'> {
   trials: TrialEditionsStore;
   /** Loads the document of an edition as drafts run on it. */
   loadDocument(key: string, edition: string): Promise<ProgramDocument>;
+  /** Programs whose shipped document is not the one that the table has under the same name. */
+  differingReleases: ReadonlySet<string>;
 }
 
 /** A program on trial, with the edition that its filings are brought into. */
@@ -71,7 +74,8 @@ interface KnownTrial {
   program: Program;
 }
 
-export function createProgramRegistry({ db, log, clock, editions, trials, loadDocument }: RegistryDeps) {
+export function createProgramRegistry(deps: RegistryDeps) {
+  const { db, log, clock, editions, trials, loadDocument, differingReleases } = deps;
   let onTrial: KnownTrial[] = [];
   let holding: HoldingEditions = { current: [], ranges: [], untold: [], nextChange: null };
   let reading: Promise<void> = Promise.resolve();
@@ -84,13 +88,19 @@ export function createProgramRegistry({ db, log, clock, editions, trials, loadDo
       loadConditions: async () => conditions,
     });
 
+  /** The program of the build that an edition of the table is; undefined for any other. */
+  const findShipped = ({ program, edition, origin }: RangedEdition): Program | undefined =>
+    origin === 'release' && !differingReleases.has(program)
+      ? shipped.find((each) => each.key === program && each.edition === edition)
+      : undefined;
+
   /** Reads what is not known yet of the editions that hold, and forgets the others. */
   async function learn(rows: readonly RangedEdition[]): Promise<void> {
     const numbers = new Set(rows.map(({ no }) => no));
     for (const no of known.keys()) if (!numbers.has(no)) known.delete(no);
     const missing = new Map(rows.filter(({ no }) => !known.has(no)).map((row) => [row.no, row]));
     if (missing.size === 0) return;
-    for (const { no, head, conditions } of await editions.heads([...missing.keys()])) {
+    for (const { no, head, conditions } of await editions.headsWithConditions([...missing.keys()])) {
       const row = missing.get(no);
       if (row) known.set(no, { row, head, conditions, program: createStoredProgram(head, conditions) });
     }

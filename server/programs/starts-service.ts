@@ -32,7 +32,10 @@ interface Surroundings {
   windows: WindowRow[];
 }
 
-async function readSurroundings({ db, editions }: ProgramsDeps, program: string): Promise<Surroundings> {
+export async function readSurroundings(
+  { db, editions }: Pick<ProgramsDeps, 'db' | 'editions'>,
+  program: string,
+): Promise<Surroundings> {
   const [issued, windows] = [await editions.issued(), await createWindowsStore(db).all(null)];
   return {
     issued: issued.filter((row) => row.program === program).map(toRangedEdition),

@@ -49,7 +49,7 @@ export const programEditions = pgTable(
     conditions: json('conditions').$type<ProgramConditions>().notNull(),
     /** JSON: the same text for ever, so that anybody can verify the hash. */
     document: text('document').notNull(),
-    /** The document as it was given, with its comments. */
+    /** The document as it was given, with its comments; '' for one that a release brings. */
     written: text('written').notNull(),
     /** `release`: brought by the portal itself. */
     origin: text('origin').$type<'office' | 'release'>().notNull().default('office'),

@@ -18,6 +18,12 @@ export default {
     'قبل الاستعمال الفعلي اضبط DEMO=off و NODE_ENV=production وابدأ بمجلد بيانات جديد.',
   'system.warning.disk_low': 'أقل من عُشر القرص متاح',
   'system.todo.disk_low': 'أفسح مكانًا أو وسّع القرص: إذا امتلأ توقفت البوابة عن الاستقبال.',
+  'system.warning.edition_altered': 'عُدّلت وثائق إصدارات في قاعدة البيانات، ولا تُستخدم',
+  'system.todo.edition_altered':
+    'استعد هذه الإصدارات في الجدول program_editions من نسخة احتياطية؛ يسميها السجل.',
+  'system.warning.edition_differs':
+    'يحمل هذا الإصدار من النظام قواعد أخرى باسم إصدار موجود؛ يبقى الإصدار المحفوظ ساريًا',
+  'system.todo.edition_differs': 'أعط الوثيقة المعدلة اسم إصدار جديدًا وانشر من جديد؛ يسمي السجل البرنامج.',
   'system.warning.jobs_failing': 'فشل آخر تشغيل لإحدى المهام',
   'system.todo.jobs_failing': 'اقرأ السبب في قائمة المهام أدناه. تُعاد المهمة في موعدها التالي.',
   'system.warning.mail_to_files': 'لا يخرج البريد: يُكتب في ملفات فقط',

@@ -20,6 +20,13 @@ export default {
   'system.warning.disk_low': 'Less than a tenth of the disk is free',
   'system.todo.disk_low':
     'Free space or enlarge the disk: when it is full, the portal stops accepting anything.',
+  'system.warning.edition_altered': 'Documents of editions were altered in the database and are not used',
+  'system.todo.edition_altered':
+    'Restore these editions in the table program_editions from a backup; the log names them.',
+  'system.warning.edition_differs':
+    'This release ships other rules under the name of an edition that exists; the stored one stays in force',
+  'system.todo.edition_differs':
+    'Give the changed document a new edition and deploy again; the log names the program.',
   'system.warning.jobs_failing': 'The last run of a job failed',
   'system.todo.jobs_failing': 'See the reason under “Jobs” below. It runs again at its next time.',
   'system.warning.mail_to_files': 'E-mails are not sent: they are written into files',
