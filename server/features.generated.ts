@@ -31,8 +31,8 @@ import { appealsFeature } from './appeals/feature';
 import { retentionFeature } from './retention/feature';
 import { draftsFeature } from './drafts/feature';
 import { programConsequencesFeature } from './program-consequences/feature';
-import { programDraftsFeature } from './program-drafts/feature';
 import { reviewFeature } from './review/feature';
+import { programDraftsFeature } from './program-drafts/feature';
 import { documentsFeature } from './documents/feature';
 import { noticesFeature } from './notices/feature';
 import { questionsFeature } from './questions/feature';
@@ -78,8 +78,8 @@ export const features: readonly Feature[] = [
   retentionFeature,
   draftsFeature,
   programConsequencesFeature,
-  programDraftsFeature,
   reviewFeature,
+  programDraftsFeature,
   documentsFeature,
   noticesFeature,
   questionsFeature,

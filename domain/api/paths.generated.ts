@@ -214,6 +214,7 @@ export const paths = {
   proposeEditionAgain: 'POST /api/v1.0/system/programs/{key}/editions/{edition}/again/',
   refuseEdition: 'POST /api/v1.0/system/programs/proposals/{no}/refuse/',
   takeBackEdition: 'POST /api/v1.0/system/programs/proposals/{no}/take_back/',
+  compareThreeWays: 'GET /api/v1.0/system/programs/proposals/{no}/three_ways/',
   changeProgramDraft: 'PATCH /api/v1.0/system/programs/drafts/{id}/',
   createProgramDraft: 'POST /api/v1.0/system/programs/drafts/',
   deleteProgramDraft: 'DELETE /api/v1.0/system/programs/drafts/{id}/',

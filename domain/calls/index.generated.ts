@@ -39,6 +39,7 @@ import * as programDocumentsCalls from '../program-documents/calls';
 import * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
 import * as programDocumentsFailureCalls from '../program-documents/failure-calls';
 import * as programDocumentsProposalCalls from '../program-documents/proposal-calls';
+import * as programDocumentsThreeWayCalls from '../program-documents/three-way-calls';
 import * as programDraftsCalls from '../program-drafts/calls';
 import * as questionsCalls from '../questions/calls';
 import * as recognitionsCalls from '../recognitions/calls';
@@ -282,6 +283,7 @@ export const commonCalls: CallDefinition[] = [
   programDocumentsProposalCalls.proposeEditionAgain,
   programDocumentsProposalCalls.refuseEdition,
   programDocumentsProposalCalls.takeBackEdition,
+  programDocumentsThreeWayCalls.compareThreeWays,
   programDraftsCalls.changeProgramDraft,
   programDraftsCalls.createProgramDraft,
   programDraftsCalls.deleteProgramDraft,

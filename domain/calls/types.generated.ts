@@ -39,6 +39,7 @@ import type * as programDocumentsCalls from '../program-documents/calls';
 import type * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
 import type * as programDocumentsFailureCalls from '../program-documents/failure-calls';
 import type * as programDocumentsProposalCalls from '../program-documents/proposal-calls';
+import type * as programDocumentsThreeWayCalls from '../program-documents/three-way-calls';
 import type * as programDraftsCalls from '../program-drafts/calls';
 import type * as questionsCalls from '../questions/calls';
 import type * as recognitionsCalls from '../recognitions/calls';
@@ -281,6 +282,7 @@ export interface Calls {
   proposeEditionAgain: typeof programDocumentsProposalCalls.proposeEditionAgain;
   refuseEdition: typeof programDocumentsProposalCalls.refuseEdition;
   takeBackEdition: typeof programDocumentsProposalCalls.takeBackEdition;
+  compareThreeWays: typeof programDocumentsThreeWayCalls.compareThreeWays;
   changeProgramDraft: typeof programDraftsCalls.changeProgramDraft;
   createProgramDraft: typeof programDraftsCalls.createProgramDraft;
   deleteProgramDraft: typeof programDraftsCalls.deleteProgramDraft;

@@ -17,10 +17,10 @@ const documentSource = z.discriminatedUnion('kind', [
 ]);
 export type DocumentSource = z.infer<typeof documentSource>;
 
-const text = z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() });
+export const text = z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() });
 const effect = z.enum(CHANGE_EFFECTS);
 
-const itemChange = z.object({
+export const itemChange = z.object({
   kind: z.enum(ITEM_KINDS),
   identity: z.string(),
   acts: z.array(z.enum(ITEM_ACTS)),

@@ -49,13 +49,20 @@ export const programDrafts = defineCall('programDrafts', 'GET /api/v1.0/system/p
 const draftOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edition'), ...editionParams.shape }),
   z.object({ kind: z.literal('empty') }),
+  /** The proposal of a release merged into the edition in force; `choices`: which side decides of an item, by its identity. */
+  z.object({
+    kind: z.literal('release'),
+    no: z.number().int().min(1),
+    choices: z.record(line(400), z.enum(['theirs', 'ours'])).default({}),
+  }),
   z.object({ kind: z.literal('file'), document: lines(DOCUMENT_LIMITS.length) }),
 ]);
 export type ProgramDraftOrigin = z.infer<typeof draftOrigin>;
 
 export const createProgramDraft = defineCall('createProgramDraft', 'POST /api/v1.0/system/programs/drafts/', {
   tag: TAG,
-  summary: 'Begin a draft from an edition, from a document, or empty; sent again it begins nothing twice',
+  summary:
+    'Begin a draft from an edition, from a merged release, from a document, or empty; sent again it begins nothing twice',
   access: ACCESS,
   large: true,
   longestText: DOCUMENT_LIMITS.length,

@@ -7,6 +7,11 @@ import { readSubmittedAnswers } from '../../domain/filing/linked-filings';
 import { applyFilingKind } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { compareDocuments } from '../../domain/program-documents/comparison/compare-documents';
+import {
+  compareThreeWays,
+  type ThreeDocuments,
+} from '../../domain/program-documents/comparison/compare-three-ways';
+import { mergeThreeWays, type Side } from '../../domain/program-documents/comparison/merge-three-ways';
 import { compileForm } from '../../domain/program-documents/compile';
 import {
   type JudgedEditions,
@@ -45,6 +50,8 @@ export interface JudgedSubmission {
 
 export type ConsequenceTask =
   | ({ do: 'compare' } & DocumentPair)
+  | { do: 'compareThreeWays'; documents: string }
+  | { do: 'mergeThreeWays'; documents: string; choices: Record<string, Side> }
   | ({ do: 'judgeDrafts'; rows: JudgedRow[] } & DocumentPair)
   | ({ do: 'judgeSubmissions'; rows: JudgedSubmission[] } & DocumentPair)
   | { do: 'runScenarios'; proposed: string; shipped: ProgramScenario[]; isFalsified: boolean };
@@ -101,6 +108,12 @@ export default function work(task: ConsequenceTask): unknown {
   switch (task.do) {
     case 'compare':
       return compareDocuments(JSON.parse(task.present), JSON.parse(task.proposed));
+    case 'compareThreeWays':
+      return compareThreeWays(JSON.parse(task.documents));
+    case 'mergeThreeWays': {
+      const documents = JSON.parse(task.documents) as ThreeDocuments;
+      return mergeThreeWays(documents, compareThreeWays(documents), new Map(Object.entries(task.choices)));
+    }
     case 'judgeDrafts': {
       const editions = getEditions(task);
       return task.rows.map((row) => ({ id: row.id, ...judgeDraft(editions, row, settleFor(row)) }));

@@ -92,10 +92,17 @@ async function loadPresent(
   return program ? loadEditionDocument(deps, key, program.edition) : null;
 }
 
-const run = <Result>({ workers }: ConsequencesDeps, caller: Caller, task: ConsequenceTask): Promise<Result> =>
-  workers.run<Result>(JUDGING, caller.userId, task);
+export const runConsequenceTask = <Result>(
+  { workers }: ConsequencesDeps,
+  caller: Caller,
+  task: ConsequenceTask,
+): Promise<Result> => workers.run<Result>(JUDGING, caller.userId, task);
 
-const viewChange = ({ properties, acts, ...change }: ItemChange): ComparedEditions['changes'][number] => ({
+export const viewChange = ({
+  properties,
+  acts,
+  ...change
+}: ItemChange): ComparedEditions['changes'][number] => ({
   ...change,
   acts: [...acts],
   properties: properties.map(({ isExpression, ...property }) => ({
@@ -114,7 +121,7 @@ export async function compareSources(
     ? await loadDocument(deps, sources.before)
     : await loadPresent(deps, proposed);
   if (!before) return { before: null, after: proposed.edition, strictness: 'words', total: 0, changes: [] };
-  const comparison = await run<DocumentComparison>(deps, caller, {
+  const comparison = await runConsequenceTask<DocumentComparison>(deps, caller, {
     do: 'compare',
     present: JSON.stringify(before),
     proposed: JSON.stringify(proposed),
@@ -187,7 +194,7 @@ export async function dryRun(
   const total = await deps.consequences.countDrafts(key);
   const rows = await deps.consequences.drafts(key, after, SLICE);
   const today = formatBeijingDay(deps.clock());
-  const judged = await run<(DraftConsequence & { id: string })[]>(deps, caller, {
+  const judged = await runConsequenceTask<(DraftConsequence & { id: string })[]>(deps, caller, {
     do: 'judgeDrafts',
     ...pair.texts,
     rows: rows.map(
@@ -231,7 +238,7 @@ export async function replay(
   const { key } = pair.proposed;
   const total = await deps.consequences.countDecided(key, batch);
   const rows = await deps.consequences.decided(key, batch, after, SLICE);
-  const judged = await run<(SubmissionConsequence & { id: string })[]>(deps, caller, {
+  const judged = await runConsequenceTask<(SubmissionConsequence & { id: string })[]>(deps, caller, {
     do: 'judgeSubmissions',
     ...pair.texts,
     rows: rows.map(({ id, snapshot }): JudgedSubmission => ({ id, snapshot })),
@@ -262,7 +269,7 @@ export async function trySources(
 ): Promise<TriedScenarios> {
   const proposed = await loadDocument(deps, source);
   const shipped = await loadShippedScenarios(proposed.key);
-  const { scenarios: results, neverFailing } = await run<{
+  const { scenarios: results, neverFailing } = await runConsequenceTask<{
     scenarios: ScenarioResult[];
     neverFailing?: string[];
   }>(deps, caller, {

@@ -6,6 +6,8 @@ import { fillText } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { programConsequencesFeature } from '../program-consequences/feature';
+import { mergeRelease } from '../program-consequences/three-ways-service';
 import { createEditionLoader } from '../programs/programs-deps';
 import { draftTables } from './draft-tables';
 import {
@@ -45,8 +47,14 @@ function addRoutes(app: FastifyInstance, deps: ProgramDraftDeps): void {
 }
 
 export const programDraftsFeature = defineFeature({
-  create: (deps) =>
-    createProgramDraftDeps({ ...deps, tables: draftTables, loadDocument: createEditionLoader(deps.db) }),
+  needs: { consequences: programConsequencesFeature },
+  create: (deps, { consequences }) =>
+    createProgramDraftDeps({
+      ...deps,
+      tables: draftTables,
+      loadDocument: createEditionLoader(deps.db),
+      mergeRelease: (caller, release) => mergeRelease(consequences, caller, release),
+    }),
   addRoutes,
   sweep: removeExpiredDrafts,
 });

@@ -24,6 +24,7 @@ import { createConflict, createRefusal, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { saveDraft } from '../core/steps/draft';
 import { assertDraft, createFilingContext, readDraft, withChanges } from '../filings/answers';
+import type { MergedRelease } from '../program-consequences/three-ways-service';
 import {
   createProgramDraftsStore,
   type ProgramDraftHead,
@@ -46,6 +47,11 @@ export interface DraftTables {
 interface CoreDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   tables: DraftTables;
   loadDocument(key: string, edition: string): Promise<ProgramDocument>;
+  /** Merges the proposal of a release into the edition in force. */
+  mergeRelease(
+    caller: Caller,
+    release: Extract<ProgramDraftOrigin, { kind: 'release' }>,
+  ): Promise<MergedRelease>;
 }
 
 export const createProgramDraftDeps = (core: CoreDeps) => ({
@@ -108,14 +114,24 @@ function assertSize(answers: Answers): void {
     throw createRefusal(fillText(programDraftMessages.tooLarge, { limit: limit / 1_000_000 }));
 }
 
+/** Rows of a new draft, and the edition that it begins from. */
 async function beginRows(
-  { tables, loadDocument }: ProgramDraftDeps,
+  { tables, loadDocument, mergeRelease }: ProgramDraftDeps,
+  caller: Caller,
   from: ProgramDraftOrigin,
-): Promise<Answers> {
-  if (from.kind === 'empty') return tables.createEmpty();
-  const document =
-    from.kind === 'file' ? tables.readFile(from.document) : await loadDocument(from.key, from.edition);
-  return tables.writeRows(document);
+): Promise<{ rows: Answers; base: string | null }> {
+  switch (from.kind) {
+    case 'empty':
+      return { rows: tables.createEmpty(), base: null };
+    case 'file':
+      return { rows: tables.writeRows(tables.readFile(from.document)), base: null };
+    case 'release':
+      return mergeRelease(caller, from);
+    case 'edition': {
+      const document = await loadDocument(from.key, from.edition);
+      return { rows: tables.writeRows(document), base: from.edition };
+    }
+  }
 }
 
 const toSubject = (id: string) => ({ subjectKind: 'program_draft', subjectId: id });
@@ -137,10 +153,9 @@ export async function createProgramDraft(
   if (known) return toDraftLine(known);
   const { drafts: limit } = PROGRAM_DRAFT_LIMITS;
   if ((await drafts.count()) >= limit) throw createRefusal(fillText(programDraftMessages.tooMany, { limit }));
-  const data = await beginRows(deps, from);
+  const { rows: data, base } = await beginRows(deps, caller, from);
   assertSize(data);
   const now = clock();
-  const base = from.kind === 'edition' ? from.edition : null;
   const by = { createdBy: caller.name, createdAt: now, updatedBy: caller.name, updatedAt: now };
   await db.transaction(async () => {
     if (!(await drafts.add({ id, ...describeRows(deps, data), base, data, ...by }))) return;

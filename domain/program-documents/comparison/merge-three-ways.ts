@@ -86,7 +86,10 @@ function listSettled(
   before: readonly Row[],
   settled: ReadonlyMap<string, Versions>,
 ): Row[] {
-  const listed = rows.flatMap(({ row }) => settled.get(row ?? '')?.[side] ?? []);
+  const listed = rows.flatMap(({ row }): Row[] => {
+    const kept = settled.get(row ?? '')?.[side];
+    return kept ? [kept] : [];
+  });
   const own = new Set(rows.map(({ row }) => row));
   let previous: string | undefined;
   for (const { row } of before) {

@@ -62,7 +62,7 @@ export const office: readonly HelpTopic[] = [
     key: 'programEditions',
     title: { zh: '项目版本：发布新项目或修改项目', en: 'Program editions: a new or changed program' },
     access: { right: 'programs.compile' },
-    pages: ['/system/programs', '/system/programs/design'],
+    pages: ['/system/programs', '/system/programs/design', '/system/programs/release'],
     steps: [
       {
         zh: '在“项目版本”导出现行文档，在副本上修改，并换一个版本号（edition）。',
@@ -82,6 +82,10 @@ export const office: readonly HelpTopic[] = [
       },
     ],
     notes: [
+      {
+        zh: '系统更新带来新版、而现行的是本单位版本时，新版作为“随版本更新”的提交列出，不会自行施行。打开它，用“三方对比”逐项选择，“合并为草稿”后照常提交。',
+        en: 'Where a release brings an edition while one of the office is in force, it is listed as a proposal and never starts by itself. Open it, “Compare three ways”, choose item by item, “Merge into a draft”, and propose that as usual.',
+      },
       {
         zh: '版本签发后不能更改或删除。要改回去，用原来版本的“作为新版本提交”。人手不足的单位可在“单位设置”中允许由较少的人办理。',
         en: 'An issued edition never changes and cannot be removed. To go back, propose the former one anew. An office with few people allows fewer hands in its settings.',

@@ -31,6 +31,7 @@ import queue from './queue';
 import ranking from './ranking';
 import recognitions from './recognitions';
 import registers from './registers';
+import release from './release';
 import renewals from './renewals';
 import reports from './reports';
 import results from './results';
@@ -77,6 +78,7 @@ export default {
   ...ranking,
   ...recognitions,
   ...registers,
+  ...release,
   ...renewals,
   ...reports,
   ...results,

@@ -32,6 +32,7 @@ import queue from './queue';
 import ranking from './ranking';
 import recognitions from './recognitions';
 import registers from './registers';
+import release from './release';
 import renewals from './renewals';
 import reports from './reports';
 import results from './results';
@@ -78,6 +79,7 @@ export default {
   ...ranking,
   ...recognitions,
   ...registers,
+  ...release,
   ...renewals,
   ...reports,
   ...results,

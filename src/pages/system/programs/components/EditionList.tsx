@@ -53,10 +53,10 @@ export default function EditionList({ lines, onChanged }: EditionListProps) {
     {
       key: 'people',
       title: t('editions.people'),
-      render: ({ made, checked, issued, origin }) => (
+      render: ({ made, checked, issued }) => (
         <>
           <div>
-            {t('editions.made')} <bdi>{made ? describePerson(made) : t(`editions.origin.${origin}`)}</bdi>
+            {t('editions.made')} <bdi>{made ? describePerson(made) : t('editions.madeByRelease')}</bdi>
           </div>
           {checked && (
             <div>

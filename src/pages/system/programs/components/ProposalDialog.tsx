@@ -4,6 +4,7 @@ import { NOTE_AT_MOST } from '@domain/program-documents/publication-limits';
 import { Alert, Button, Form, Input, Modal, Steps } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import { FactList } from '@/components/Page';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
@@ -63,7 +64,7 @@ const describePerson = (person: Person): string =>
 
 function People({ proposal }: { proposal: EditionProposal }) {
   const { t } = useLanguage();
-  const { made, checked, issued, closed, state, origin } = proposal;
+  const { made, checked, issued, closed, state } = proposal;
   const isClosed = state === 'refused' || state === 'taken_back';
   const current = issued ? 3 : checked ? 2 : 1;
   return (
@@ -75,7 +76,7 @@ function People({ proposal }: { proposal: EditionProposal }) {
       items={[
         {
           title: t('editions.made'),
-          description: made ? describePerson(made) : t(`editions.origin.${origin}`),
+          description: made ? describePerson(made) : t('editions.madeByRelease'),
         },
         {
           title: t('editions.checked'),
@@ -116,7 +117,8 @@ function Meeting({ proposal }: { proposal: EditionProposal }) {
 function Proposal({ proposal, onChanged }: { proposal: EditionProposal; onChanged(): void }) {
   const { t } = useLanguage();
   const formatStart = useStartText();
-  const { key, edition, note, reason, replaces, release, hash } = proposal;
+  const { no, key, edition, note, reason, replaces, release, hash, origin, state } = proposal;
+  const isMergeable = origin === 'release' && (state === 'proposed' || state === 'checked');
   return (
     <div className={styles.publish}>
       <FactList
@@ -137,6 +139,9 @@ function Proposal({ proposal, onChanged }: { proposal: EditionProposal; onChange
       <Meeting proposal={proposal} />
       <div className={styles.actions}>
         <ConsequencesButton proposed={{ kind: 'edition', key, edition }} name={edition} />
+        {isMergeable && (
+          <ButtonLink to={`/system/programs/release?no=${no}`}>{t('release.open.proposal')}</ButtonLink>
+        )}
       </div>
       <People proposal={proposal} />
       {proposal.waits && <Alert type="info" showIcon message={proposal.waits} />}

@@ -12,7 +12,8 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 
-type Kind = ProgramDraftOrigin['kind'];
+/** A release is merged from its own page. */
+type Kind = Exclude<ProgramDraftOrigin['kind'], 'release'>;
 
 interface NewDraftDialogProps {
   open: boolean;

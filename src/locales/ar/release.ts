@@ -1,0 +1,28 @@
+/** The proposal of a release beside the edition of the office. */
+export default {
+  'release.none': 'اختر اقتراحًا جاء به إصدار النظام من كل الإصدارات.',
+  'release.choose': 'اختر إصدارًا',
+  'release.open.proposal': 'مقارنة ثلاثية',
+  'release.title': '{{title}}: اقتراح إصدار النظام',
+  'release.lead':
+    'صُنع الإصداران من إصدار النظام نفسه. اختر حيث يختلفان، ويُدمج الباقي. والنتيجة مسودة لا تسري إلا بعد الاقتراح والتدقيق والإصدار.',
+  'release.editions': 'البداية المشتركة {{before}}؛ يأتي النظام بـ{{theirs}}، والساري للجهة {{ours}}.',
+  'release.nothing': 'لا يختلف {{theirs}} عن {{before}}، فلا شيء للدمج.',
+  'release.filter': 'تصفية بحسب صاحب التغيير',
+  'release.side.contested': 'للاختيار',
+  'release.side.theirs': 'إصدار النظام',
+  'release.side.ours': 'الجهة',
+  'release.side.both': 'كلاهما، يُدمج',
+  'release.theirs': 'إصدار النظام',
+  'release.ours': 'الجهة',
+  'release.unchanged': 'دون تغيير',
+  'release.decidedWith': 'يُحسم مع «{{label}}».',
+  'release.decide': 'أي الطرفين يُعتمد في {{label}}',
+  'release.takeTheirs': 'اعتمد ما في إصدار النظام',
+  'release.keepOurs': 'أبقِ ما للجهة',
+  'release.allTheirs': 'اعتمد كل ما في إصدار النظام',
+  'release.allOurs': 'أبقِ كل ما للجهة',
+  'release.open': 'بقي {{count}} للاختيار',
+  'release.ready': 'حُسم الكل، وتُدمج بقية التغييرات',
+  'release.begin': 'ادمج في مسودة',
+};

@@ -1,0 +1,28 @@
+/** The proposal of a release beside the edition of the office. */
+export default {
+  'release.none': '请从“全部版本”中选择一个随版本更新的提交。',
+  'release.choose': '去选择版本',
+  'release.open.proposal': '三方对比',
+  'release.title': '{{title}}：随版本更新',
+  'release.lead':
+    '左右两方都从同一个系统自带版本改来。两方改动不同的逐项选择，其余自动合并；合并结果成为草稿，经编制、复核、签发后才施行。',
+  'release.editions': '共同的起点是{{before}}版；系统更新带来{{theirs}}版，本单位现行{{ours}}版。',
+  'release.nothing': '{{theirs}}版与起点{{before}}版没有差别，无须合并。',
+  'release.filter': '按改动方筛选',
+  'release.side.contested': '须选择',
+  'release.side.theirs': '随版本更新',
+  'release.side.ours': '本单位改动',
+  'release.side.both': '两方都改，可合并',
+  'release.theirs': '随版本更新',
+  'release.ours': '本单位',
+  'release.unchanged': '未改',
+  'release.decidedWith': '随“{{label}}”一并决定。',
+  'release.decide': '“{{label}}”采用哪一方',
+  'release.takeTheirs': '采用随版本更新的',
+  'release.keepOurs': '保留本单位的',
+  'release.allTheirs': '全部采用随版本更新的',
+  'release.allOurs': '全部保留本单位的',
+  'release.open': '还有{{count}}处须选择',
+  'release.ready': '已全部选定，未选的改动自动合并',
+  'release.begin': '合并为草稿',
+};
