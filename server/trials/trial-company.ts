@@ -2,13 +2,8 @@
 import type { CompanyProfile } from '../../domain/company/profile';
 import { markAsTrial } from '../../domain/trials/trial-key';
 
-export const TRIAL_COMPANY = {
-  creditCode: 'Y1999999000000000T',
-  name: markAsTrial({ zh: '样例企业', en: 'Sample company' }).zh,
-} as const;
-
 /** No contact: nothing about a trial ever leaves the portal. */
-export const trialProfile: CompanyProfile = {
+const profile: CompanyProfile = {
   registered_date: '2015-01-01',
   registration_type: '112',
   registered_capital: 1000,
@@ -21,4 +16,10 @@ export const trialProfile: CompanyProfile = {
   contact_name: '试填人',
   is_listed: false,
   in_national_hi_zone: false,
+};
+
+export const TRIAL_COMPANY = {
+  creditCode: 'Y1999999000000000T',
+  name: markAsTrial({ zh: '样例企业', en: 'Sample company' }).zh,
+  profile,
 };

@@ -18,6 +18,7 @@ import { createRefusal, problems } from '../core/errors';
 import { createDocumentProblem } from '../programs/documents-service';
 import { hashDocument, readStoredDocument } from '../programs/registry-service';
 import type { PresentTrial } from '../programs/trial-editions-store';
+import { TRIAL_COMPANY } from './trial-company';
 import type { TrialsDeps } from './trials-deps';
 
 /** The draft or the proposal that is tried, by its id or its number. */
@@ -90,7 +91,7 @@ export async function tryProgram(
       madeBy: caller.name,
       madeAt: now,
     });
-    await deps.store.keepCompany(code, now);
+    await deps.store.keepCompany(TRIAL_COMPANY, code, now);
     await deps.store.keepWindow(key, getBeijingYear(now), now);
     await deps.audit.write({
       subjectKind: SUBJECT_KIND,

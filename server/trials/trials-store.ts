@@ -23,7 +23,8 @@ import { assessments, expertPanels } from '../experts/tables';
 import { filingAssignments, receiptCounters } from '../filings/tables';
 import { recognitions } from '../recognitions/tables';
 import { windows } from '../windows/tables';
-import { TRIAL_COMPANY, trialProfile } from './trial-company';
+
+type NewTrialCompany = Pick<typeof companies.$inferInsert, 'name' | 'creditCode' | 'profile'>;
 
 /** What holds on to a filing, in the order in which it goes. */
 const OF_FILING: readonly (PgTable & { filingId: PgColumn })[] = [
@@ -47,26 +48,26 @@ export function createTrialsStore(db: Database) {
   return {
     company: () => takeFirst(db.q.select({ id: companies.id }).from(companies).where(isTrial)),
 
-    /** Adds the trial company where there is none. `department`: whose reviewers have its first review; else as it was. */
-    async keepCompany(department: string | undefined, now: Date): Promise<void> {
-      const profile = { ...trialProfile, ...(department && { department }) };
+    /**
+     * Adds the trial company where there is none. `department`: whose reviewers have its first review; without one it stays as it
+     * was.
+     */
+    async keepCompany(company: NewTrialCompany, department: string | undefined, now: Date): Promise<void> {
+      const own = department ? { department } : {};
       await db.q
         .insert(companies)
         .values({
-          ...TRIAL_COMPANY,
+          ...company,
           id: randomUUID(),
+          profile: { ...company.profile, ...own },
           status: 'active',
-          profile,
           isTrial: true,
           createdAt: now,
           updatedAt: now,
         })
         .onConflictDoUpdate({
           target: companies.creditCode,
-          set: {
-            profile: sql`${companies.profile} || ${JSON.stringify(department ? { department } : {})}::jsonb`,
-            updatedAt: now,
-          },
+          set: { profile: sql`${companies.profile} || ${JSON.stringify(own)}::jsonb`, updatedAt: now },
         });
     },
 
