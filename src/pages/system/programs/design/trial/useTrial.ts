@@ -6,7 +6,7 @@ import type { ProgramDocument } from '@domain/program-documents/types';
 import { scenarioTitles } from '@domain/program-drafts/messages';
 import { joinTexts, type Text } from '@domain/text';
 import { formatBeijingDay } from '@domain/windows/calendar';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { Examination } from '../useExamination';
 
 export interface ListedScenario extends ProgramScenario {
@@ -34,11 +34,7 @@ const nameShipped = (key: string): Text =>
     ? scenarioTitles.shipped
     : joinTexts([scenarioTitles.shipped, { zh: key, en: key, ar: key }], ' ', ' ');
 
-function listAll(
-  document: ProgramDocument | undefined,
-  shipped: readonly ProgramScenario[],
-): ListedScenario[] {
-  if (!document) return [];
+function listAll(document: ProgramDocument, shipped: readonly ProgramScenario[]): ListedScenario[] {
   const titles = new Map((document.scenarios ?? []).map((each) => [each.key, each]));
   const sections = document.form.sections as unknown as Parameters<typeof listScenarios>[0]['sections'];
   return listScenarios({ sections }, document.scenarios, shipped).map((scenario) => {
@@ -68,9 +64,13 @@ function createEmpty(): TrialAnswers {
 
 /** Begins with the first scenario, until somebody chooses or types. */
 export function useTrial({ examined, shipped }: Pick<Examination, 'examined' | 'shipped'>): Trial {
-  const isReadable = examined?.body != null;
-  const document = isReadable ? examined?.document : undefined;
-  const scenarios = useMemo(() => listAll(document, shipped), [document, shipped]);
+  const document = examined?.body ? examined.document : null;
+  const known = useRef<ListedScenario[]>([]);
+  const scenarios = useMemo(() => {
+    // While the draft cannot be compiled, its scenarios are those of before.
+    if (document) known.current = listAll(document, shipped);
+    return known.current;
+  }, [document, shipped]);
   const [chosen, setChosen] = useState<TrialAnswers | null>(null);
   const [empty] = useState(createEmpty);
   const [first] = scenarios;
