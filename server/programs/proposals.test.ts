@@ -76,7 +76,9 @@ const open = (id: string | null, token = owner) =>
 const read = (no: number, token = publisher.tokens.checker) =>
   app.call<EditionProposal>(paths.editionProposal.replace('{no}', String(no)), { token });
 const listEditions = async () =>
-  (await app.call<EditionLine[]>(paths.editionsOfPrograms, { token: publisher.tokens.compiler })).data;
+  (await app.call<EditionLine[]>(paths.editionsOfPrograms, { token: publisher.tokens.compiler })).data.filter(
+    ({ origin }) => origin === 'office',
+  );
 const messagesOfEditions = () =>
   app.db.q.select().from(messages).where(eq(messages.template, 'edition_changed'));
 
