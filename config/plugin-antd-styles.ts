@@ -4,6 +4,7 @@ import {
   App,
   Badge,
   Button,
+  Cascader,
   Checkbox,
   ConfigProvider,
   DatePicker,
@@ -32,7 +33,10 @@ import {
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IApi } from 'umi';
-import { createTheme } from '../src/theme';
+import { createTheme, type DisplayLook } from '../src/theme';
+
+/** Files of antd that hold the functions which compute styles. */
+const STYLE_FILES = /node_modules[\\/]antd[\\/]es[\\/].+[\\/]style[\\/]/;
 
 /**
  * Components whose styles are extracted, with the props they need to render. Popovers and drawers are rendered closed; their
@@ -53,6 +57,7 @@ const PARTS_OF_FRAME: [component: unknown, props?: object][] = [
   [Tooltip, { children: createElement('i') }],
 ];
 const OTHER_PARTS: typeof PARTS_OF_FRAME = [
+  [Cascader],
   [Checkbox],
   [DatePicker],
   [Empty],
@@ -68,8 +73,12 @@ const OTHER_PARTS: typeof PARTS_OF_FRAME = [
   [Switch],
 ];
 
-/** Components of pro-layout's menu: their styles are generated with a hashed class name (`hashed: true`). */
+/**
+ * Components of pro-layout's menu, and of the drawer that holds it on a telephone: their styles are generated with a hashed class
+ * name (`hashed: true`).
+ */
 const PARTS_OF_MENU: typeof PARTS_OF_FRAME = [
+  [Drawer],
   [Layout.Sider],
   [Menu, { items: [] }],
   [Skeleton],
@@ -82,10 +91,21 @@ const drawn = (parts: typeof PARTS_OF_FRAME) =>
 /** Rule in which antd finds which components are covered. It is read once, from the first styles: it names all. */
 const COVERED = /\.data-ant-cssinjs-cache-path\{content:"([^"]*)";\}/;
 
-/** Returns antd's styles of the frame, and the others, with colours and sizes as CSS variables, so that one set serves every theme. */
-function stylesOfAntd(): { frame: string; others: string } {
+/** Precomputed styles of antd as style sheets. */
+interface AntdStyles {
+  frame: string;
+  others: string;
+  /** Names of the styles in both, as antd registers them: `Button-Button`, `Layout-Sider`. */
+  names: ReadonlySet<string>;
+}
+
+/** The default look. The styles are the same in every other: colours and sizes are CSS variables. */
+const DEFAULT_LOOK: DisplayLook = { largeText: false, highContrast: false, isDark: false };
+
+/** Extracts antd's styles of the frame, and the others. */
+export function extractAntdStyles(look = DEFAULT_LOOK): AntdStyles {
   const cache = createCache();
-  const theme = createTheme({ largeText: false, highContrast: false, isDark: false });
+  const theme = createTheme(look);
   const menu = createElement(ConfigProvider, { theme: { hashed: true } }, ...drawn(PARTS_OF_MENU));
   const extract = (parts: typeof PARTS_OF_FRAME) => {
     const page = createElement(ConfigProvider, { theme }, createElement(App, null, ...drawn(parts), menu));
@@ -93,22 +113,71 @@ function stylesOfAntd(): { frame: string; others: string } {
     return extractStyle(cache, { plain: true, types: 'style', once: true });
   };
   const [frame, others] = [extract(PARTS_OF_FRAME), extract(OTHER_PARTS)];
-  const covered = [frame, others].map((styles) => COVERED.exec(styles)?.[1]).join(';');
+  const covered = [frame, others].map((styles) => COVERED.exec(styles)?.[1] ?? '').join(';');
   return {
     frame: frame.replace(COVERED, (rule, some) => rule.replace(some, covered)),
     others,
+    names: new Set(covered.split(';').map((path) => path.split('|')[1] ?? '')),
   };
 }
+
+/** Properties of a call in a Babel AST that the plugin reads and writes. */
+interface CallPath {
+  node: { callee: { name?: string }; arguments: AstNode[] };
+}
+interface NewPath {
+  node: { callee: { name?: string } };
+  addComment(place: 'leading', text: string): void;
+}
+interface AstNode {
+  type: string;
+  value?: string;
+  elements?: AstNode[];
+  params?: AstNode[];
+  body?: AstNode;
+}
+
+/** Functions with which antd's components register their styles: the name first, then the function that computes the style. */
+const REGISTRARS = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
+
+/** Returns the name under which antd registers a style. */
+const readStyleName = (name: AstNode | undefined): string =>
+  name?.elements ? name.elements.map(({ value }) => value).join('-') : `${name?.value}-${name?.value}`;
+
+const createNothing = (): AstNode => ({
+  type: 'ArrowFunctionExpression',
+  params: [],
+  body: { type: 'ArrayExpression', elements: [] },
+});
+
+/**
+ * Babel plugin that takes from antd's components the functions that compute styles which are precomputed: half of the code of a
+ * button. What only these functions read is then unused, and the build drops it; animations are marked as free of effects for that.
+ */
+export const withoutStyleFunctions = (names: () => ReadonlySet<string>) => () => ({
+  visitor: {
+    CallExpression({ node }: CallPath) {
+      const [name, compute] = node.arguments;
+      if (!REGISTRARS.has(node.callee.name ?? '') || !compute || !names().has(readStyleName(name))) return;
+      node.arguments[1] = createNothing();
+    },
+    NewExpression(path: NewPath) {
+      if (path.node.callee.name === 'Keyframes') path.addComment('leading', '#__PURE__');
+    },
+  },
+});
 
 /**
  * Precomputes the styles of the antd components that most pages draw. antd otherwise computes a component's style when a page
  * first draws it, a seventh of the work of opening a form. The styles of the frame ship with the chunk that contains antd, the
- * others in a chunk of their own; antd computes what is not covered. Outside production both are empty: jsdom is slow with many
- * rules.
+ * others in a chunk of their own, and the functions that compute them are left out; antd computes what is not covered. Outside
+ * production both are empty: jsdom is slow with many rules.
  */
-export default (api: IApi) =>
+export default (api: IApi) => {
+  const isUsed = api.env === 'production';
+  let styles: AntdStyles = { frame: '', others: '', names: new Set() };
   api.onGenerateFiles(() => {
-    const styles = api.env === 'production' ? stylesOfAntd() : { frame: '', others: '' };
+    if (isUsed) styles = extractAntdStyles();
     const write = (path: string, text: string) =>
       api.writeTmpFile({
         noPluginDir: true,
@@ -118,3 +187,10 @@ export default (api: IApi) =>
     write('antd-styles.ts', styles.frame);
     write('antd-other-styles.ts', styles.others);
   });
+  if (!isUsed) return;
+  api.addExtraBabelPlugins(() => [withoutStyleFunctions(() => styles.names)]);
+  api.modifyConfig((config) => ({
+    ...config,
+    extraBabelIncludes: [...(config.extraBabelIncludes ?? []), STYLE_FILES],
+  }));
+};
