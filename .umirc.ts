@@ -30,6 +30,10 @@ const REPLACED: [issuer: RegExp, request: RegExp, instead: string][] = [
     UNUSED_PARTS,
   ],
   [/^@ant-design\/pro-layout\/es\/components\/SiderMenu\//, /^\.\.\/AppsLogoComponents$/, UNUSED_PARTS],
+  [/^antd\/es\/index\.js$/, /^\.\/avatar$/, UNUSED_PARTS],
+  // Pictures of a page of errors, and filters in the heads of tables, with a tree in them.
+  [/^antd\/es\/result\/index\.js$/, /^\.\/(noFound|serverError|unauthorized)$/, UNUSED_PARTS],
+  [/^antd\/es\/table\/hooks\/useFilter\/index\.js$/, /^\.\/FilterDropdown$/, UNUSED_PARTS],
   // The frame needs the context of a form alone, without the form, its fields and their checks.
   [/^antd\/es\/form\/context\.js$/, /^rc-field-form$/, 'rc-field-form/es/FormContext'],
 ];
@@ -83,6 +87,8 @@ export default defineConfig({
     memo.resolve.alias.set('resize-observer-polyfill$', `${__dirname}/src/utils/resizeObserver.ts`);
     // pro-layout reads menus from a server with it, which the portal does not: 65 kB, and work in each render of the frame.
     memo.resolve.alias.set('swr$', `${__dirname}/src/layouts/components/menuSource.ts`);
+    // pro-provider derives colours with it that the portal sets itself or never shows.
+    memo.resolve.alias.set('@ctrl/tinycolor$', `${__dirname}/src/layouts/components/tinyColor.ts`);
     // Parts of libraries that the portal never shows: src/layouts/components/unusedParts.tsx says which.
     memo.plugin('unused-parts').use(webpack.NormalModuleReplacementPlugin, [
       /^\.{1,2}\/|^rc-field-form$/,
