@@ -59,10 +59,11 @@ function modulesByFile({ chunks = [], modules = [] }: Built) {
 }
 
 /**
- * Chunk names given at the imports: `frame`, the code that antd is rendered with, and `shell`, the layout of signed-in people.
+ * Chunk names given at the imports: `frame`, the code that antd is rendered with; `shell`, the layout of signed-in people; and
+ * `others`, what each of their pages but the home page needs beside it (`AntdFrame/otherStyles.ts`).
  */
-const [FRAME, SHELL] = ['frame', 'shell'];
-const [HOME, FORM] = ['p__index__index', 'p__forms__ProgramForm__index'];
+const [FRAME, SHELL, OTHERS] = ['frame', 'shell', 'others'];
+const [HOME, FORM, QUEUE] = ['p__index__index', 'p__forms__ProgramForm__index', 'p__review__filings__index'];
 const LOGIN = 'p__login__login__index';
 
 /** umi's name for the chunk of a page. */
@@ -108,7 +109,7 @@ const sheetsOfHome: Group = {
   chunks: (chunk) => chunk.name === SHELL || chunk.name === HOME,
 };
 
-const OWN = new Set<unknown>([FRAME, SHELL, HOME, FORM]);
+const OWN = new Set<unknown>([FRAME, SHELL, HOME, FORM, QUEUE]);
 /**
  * Minimum size of a shared chunk, in bytes before minification. Smaller modules are repeated in each page: a request
  * costs more.
@@ -119,7 +120,7 @@ const SHARED_AT_LEAST = 40_000;
  * Splits shared modules so that each set of chunks shares a chunk of its own, without a name. umi names a shared chunk after the
  * chunks that share it; where these have no names, like the forms of programs and the texts of languages, all that any two of
  * them share would be one large chunk, which the login page had to load. The frame and the shell, which every page loads, are one
- * chunk each, and so are the home page and the form, the most visited pages: split by sharers they came in thirty files.
+ * chunk each, and so are the home page, the form and the queue, the most visited pages: split by sharers they came in thirty files.
  */
 export default (api: IApi) => {
   api.modifyWebpackConfig((config) => {
@@ -128,7 +129,19 @@ export default (api: IApi) => {
     const { name: _, ...shared } = groups.shared;
     const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !OWN.has(chunk.name);
     groups.shared = { ...shared, chunks: isShared, minSize: SHARED_AT_LEAST };
-    groups.frame = whole(FRAME, 31, (name) => name === SHELL || (name !== LOGIN && name.startsWith('p__')));
+    groups.frame = {
+      ...whole(
+        FRAME,
+        31,
+        (name) => name === SHELL || name === OTHERS || (name !== LOGIN && name.startsWith('p__')),
+      ),
+      // What both need, buttons for instance, would come twice on pages that load both.
+      test: (module, graphs) =>
+        isIn(FRAME)(module, graphs) || (isIn(SHELL)(module, graphs) && isIn(OTHERS)(module, graphs)),
+    };
+    // umi would take the text of the styles for a library and load it apart.
+    groups.lib = { ...groups.lib, chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== OTHERS };
+    groups.others = whole(OTHERS, 25, () => false);
     groups.shell = whole(SHELL, 21, (name) => inside.has(name));
     groups.sheets = sheetsOfHome;
     return config;

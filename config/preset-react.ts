@@ -8,7 +8,7 @@ export default (_api: IApi) => ({
     require.resolve('./plugin-arabic.ts'),
     require.resolve('./plugin-chunks.ts'),
     require.resolve('./plugin-compile-hints.ts'),
-    require.resolve('./plugin-home-texts.ts'),
+    require.resolve('./plugin-page-texts.ts'),
     require.resolve('./plugin-pwa.ts'),
     require.resolve('./plugin-shell.ts'),
     require.resolve('./plugin-targets.ts'),

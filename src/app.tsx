@@ -3,6 +3,8 @@ import { Outlet } from 'umi';
 // Imported statically: small and needed before the first paint; a chunk of its own would add a request.
 import '@/layouts/BasicLayout';
 import { loadShell } from '@/layouts/BasicLayout/loadShell';
+import { loadOtherStyles } from '@/layouts/components/AntdFrame/otherStyles';
+import { findPageTexts } from '@/layouts/components/AntdFrame/pageTexts';
 import { loadFrameAhead } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Providers from '@/layouts/components/Providers';
 import { readStartLook } from '@/models/startLook';
@@ -22,8 +24,13 @@ export function render(draw: () => void) {
   registerPasteCleaning();
   blockEnterSubmit();
   startLanguage().finally(draw);
-  // Loaded in parallel with the chunk of the layout; the layout itself reports a failure.
-  if (isSignedIn()) Promise.all([loadShell(), loadFrameAhead()]).catch(() => undefined);
+  if (isSignedIn()) loadAhead(window.location.pathname.replace(process.env.PORTAL_BASE ?? '/', '/'));
+}
+
+/** Loads what surrounds a page of signed-in people in parallel, and not when it is drawn; the layout itself reports a failure. */
+function loadAhead(pathname: string): void {
+  const texts = findPageTexts(pathname);
+  Promise.all([loadShell(), loadFrameAhead(), texts && loadOtherStyles(texts)]).catch(() => undefined);
 }
 
 /** Keeps the login that the document has painted until the page is rendered. */

@@ -171,12 +171,14 @@ const createComponentTokens = (colors: PaletteColors, fontSize: number): ThemeCo
   Tooltip: { colorBgSpotlight: colors.spotlight, colorTextLightSolid: colors.onSpotlight },
 });
 
+/** Class of antd's CSS variables: one for all AntdFrames of a page, because antd would compute them for each. */
+export const CSS_VARIABLES = 'css-var-portal';
+
 export function createTheme(look: DisplayLook): ThemeConfig {
   const colors = selectColors(look);
   const sizes = createSizeTokens(look);
   return {
-    // One name for the CSS variables of all AntdFrames of a page: antd would compute them for each.
-    cssVar: { key: 'css-var-portal' },
+    cssVar: { key: CSS_VARIABLES },
     hashed: false,
     token: {
       ...createColorTokens(colors),

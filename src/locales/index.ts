@@ -19,7 +19,12 @@ export interface PortalLocale {
   load(): Promise<{ default: LocaleBundle }>;
   /** Loads the texts that the frame and the home page need; without it, all are loaded there. */
   loadHome?(): Promise<{ default: LocaleBundle }>;
+  /** Loads the texts of a page that has some of its own, besides those of the home page; without it, all are loaded there. */
+  loadPage?: Record<TextPage, () => Promise<{ default: Messages }>>;
 }
+
+/** Pages whose texts are loaded apart from those of all pages. */
+export type TextPage = 'form' | 'queue';
 
 export const DEFAULT_LOCALE = 'zh-CN';
 
@@ -33,6 +38,7 @@ const chinese: PortalLocale = {
   loadEntry: async () => ({ default: chineseEntry }),
   load: () => import('./zh-CN'),
   loadHome: () => import('./home/zh-CN'),
+  loadPage: { form: () => import('./form/zh-CN'), queue: () => import('./queue/zh-CN') },
 };
 const english: PortalLocale = {
   tag: 'en-US',
@@ -43,6 +49,7 @@ const english: PortalLocale = {
   loadEntry: () => import('./en-US/entry'),
   load: () => import('./en-US'),
   loadHome: () => import('./home/en-US'),
+  loadPage: { form: () => import('./form/en-US'), queue: () => import('./queue/en-US') },
 };
 const arabic: PortalLocale = {
   tag: 'ar',

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { NOTIFICATION_SECONDS, TOAST_SECONDS } from '@domain/api/codes';
 import { App, Button } from 'antd';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { history } from 'umi';
 import {
   type ConfirmQuestion,
@@ -18,7 +18,7 @@ import {
   type ToastType,
   type UndoableAct,
 } from './feedback';
-import { translate } from './language';
+import { translate, useLanguage } from './language';
 import { addRecentMessage } from './recentMessages';
 import { formatShortcutKeys, isPressed } from './shortcuts';
 
@@ -219,8 +219,23 @@ const confirm = (question: ConfirmQuestion) =>
 
 const speaker: FeedbackHostHandle = { toast, errorLines, notify, closeNotice, offerUndo, confirm };
 
-/** Rendered once inside antd's App; registers its instances for code outside of components. */
-export default function FeedbackHost({ messagesStay = false }: { messagesStay?: boolean }) {
+/** Place of notifications: the bottom of the side that reading starts from. Toasts stand there too (`src/global.css`). */
+const placeNotices = (direction: 'ltr' | 'rtl') =>
+  ({ placement: direction === 'rtl' ? 'bottomRight' : 'bottomLeft', bottom: 24 }) as const;
+
+/** Rendered once: what shows toasts, notifications and questions, from code outside of components, too. */
+export default function FeedbackHost(props: { messagesStay?: boolean }) {
+  const { direction } = useLanguage();
+  const notices = useMemo(() => placeNotices(direction), [direction]);
+  return (
+    <App notification={notices}>
+      <Speaker {...props} />
+    </App>
+  );
+}
+
+/** Registers the instances of antd's App. */
+function Speaker({ messagesStay = false }: { messagesStay?: boolean }) {
   instances = App.useApp();
   allStay = messagesStay;
   setFeedbackHost(speaker);

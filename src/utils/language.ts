@@ -3,7 +3,7 @@ import { findArabic, type Language, say, setArabicWords, type Text } from '@doma
 import dayjs from 'dayjs';
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { DEFAULT_LOCALE, localeOf } from '@/locales';
+import { DEFAULT_LOCALE, localeOf, type PortalLocale, type TextPage } from '@/locales';
 import type { LocaleBundle, Messages } from '@/locales/bundle';
 import { type Direction, directionOf, isolate, isRightToLeft } from '../locales/bidi';
 import { createEmitter } from './emitter';
@@ -25,25 +25,30 @@ const drawAnew = () => {
 /** Tags of the languages of which all texts are there. */
 const complete = new Set<string>();
 
-/** Texts in need: those of the login until a page of the portal is opened, those of the home page, or all. */
-let needed: 'entry' | 'home' | 'all' = 'entry';
+/** Texts in need: those of the login until a page of the portal is opened, those of the home page or another page, or all. */
+let needed: 'entry' | 'home' | TextPage | 'all' = 'entry';
 
 async function load(tag: string): Promise<void> {
   const locale = localeOf(tag);
   if (complete.has(tag)) return;
   if (needed === 'entry') return keep(tag, (await locale.loadEntry()).default);
-  const loadHome = needed === 'home' ? locale.loadHome : undefined;
-  if (loadHome) {
-    if (bundles.has(tag)) return;
-    const [{ default: entry }, { default: bundle }] = await Promise.all([locale.loadEntry(), loadHome()]);
-    bundles.set(tag, bundle);
-    return keep(tag, { ...entry, ...bundle.messages });
+  if (needed !== 'all' && locale.loadHome) {
+    const page = needed === 'home' ? undefined : locale.loadPage?.[needed];
+    await Promise.all([loadHome(tag, locale), page?.().then(({ default: messages }) => keep(tag, messages))]);
+    return;
   }
   const { default: bundle } = await locale.load();
   bundles.set(tag, bundle);
   complete.add(tag);
   if (bundle.words) setArabicWords(bundle.words);
   keep(tag, bundle.messages);
+}
+
+async function loadHome(tag: string, { loadEntry, loadHome: loadBundle }: PortalLocale): Promise<void> {
+  if (bundles.has(tag) || !loadBundle) return;
+  const [{ default: entry }, { default: bundle }] = await Promise.all([loadEntry(), loadBundle()]);
+  bundles.set(tag, bundle);
+  keep(tag, { ...entry, ...bundle.messages });
 }
 
 const keep = (tag: string, messages: Messages) =>
@@ -99,11 +104,11 @@ export function withHomeTexts<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /**
- * Loads the texts of the other pages, which the home page needs as little as their styles. What is on screen has its texts and is
- * not drawn anew.
+ * Loads the texts of a page, or those of all pages, which the home page needs as little as their styles. What is on screen has its
+ * texts and is not drawn anew.
  */
-export async function loadOtherTexts(): Promise<void> {
-  needed = 'all';
+export async function loadOtherTexts(page: TextPage | 'all'): Promise<void> {
+  if (needed !== 'all') needed = page;
   await load(getLocale());
 }
 

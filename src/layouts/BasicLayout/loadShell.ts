@@ -1,8 +1,4 @@
-import { loadFeedbackHost } from '@/utils/feedback';
 import { withHomeTexts } from '@/utils/language';
 
 /** Loads the frame of signed-in people and its texts; called as soon as a session is known to exist. */
-export function loadShell() {
-  loadFeedbackHost();
-  return withHomeTexts(import(/* webpackChunkName: "shell" */ './Shell'));
-}
+export const loadShell = () => withHomeTexts(import(/* webpackChunkName: "shell" */ './Shell'));

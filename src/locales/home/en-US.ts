@@ -3,7 +3,7 @@ import 'dayjs/locale/en';
 import type { LocaleBundle } from '../bundle';
 import messages from '../en-US/pages.generated';
 
-/** Texts of the frame and the home page; a build leaves the others out (config/plugin-home-texts.ts). */
+/** Texts of the frame and the home page; a build leaves the others out (config/plugin-page-texts.ts). */
 const bundle: LocaleBundle = { messages, antd, calendar: 'en' };
 
 export default bundle;

@@ -3,7 +3,7 @@ import 'dayjs/locale/zh-cn';
 import { type LocaleBundle, sayingOptional } from '../bundle';
 import messages from '../zh-CN/pages.generated';
 
-/** Texts of the frame and the home page; a build leaves the others out (config/plugin-home-texts.ts). */
+/** Texts of the frame and the home page; a build leaves the others out (config/plugin-page-texts.ts). */
 const bundle: LocaleBundle = { messages, antd: sayingOptional(antd, '（选填）'), calendar: 'zh-cn' };
 
 export default bundle;

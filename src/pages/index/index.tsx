@@ -9,7 +9,6 @@ import AsyncView, { WhenSettled } from '@/components/AsyncView';
 import { PageHead } from '@/components/Page';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
 import LocalDrafts, { useLocalDrafts } from '@/filling/draft/LocalDrafts';
-import { useOtherStylesSoon } from '@/layouts/components/AntdFrame/otherStyles';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
@@ -34,7 +33,6 @@ function HomeOf({ user }: { user: CurrentUser }) {
   const drafts = useLocalDrafts();
   // Drafts are looked up in this browser in a moment: what is below them is not drawn before, and jumps not.
   const lookup = { data: drafts ?? undefined, failure: null };
-  useOtherStylesSoon();
   // Beside the call of the page, not after it; a failure shows when the desk is drawn.
   useEffect(() => {
     if (!isCompanySide(user.role)) loadOfficeHome().catch(() => undefined);

@@ -5,16 +5,19 @@ import { Link, Outlet, useDispatch, useLocation, useSelector } from 'umi';
 import Outcome from '@/components/Outcome';
 import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
-import { useOtherStyles } from '@/layouts/components/AntdFrame/otherStyles';
+import { loadOtherStyles, useOtherStyles } from '@/layouts/components/AntdFrame/otherStyles';
+import { findPageTexts } from '@/layouts/components/AntdFrame/pageTexts';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import { findUnmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRoute } from '@/utils/route';
+import { useAtFirstSign } from '@/utils/useAtFirstSign';
 import styles from '../index.module.css';
 
-const HOME = '/index';
+/** What the first page does without: the next one will need it. */
+const loadAllTexts = () => loadOtherStyles('all');
 
 /** The page, once the current user is known. Each new page starts at its top, with the focus on its content. */
 export default function Content() {
@@ -26,7 +29,8 @@ export default function Content() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const isAsking = useSelector((state: RootState) => state.loading.effects['user/fetchCurrentUser']);
   const isFixed = useSelector((state: RootState) => state.settings.contentWidth === 'Fixed');
-  const isStyled = useOtherStyles(pathname !== HOME);
+  const isStyled = useOtherStyles(findPageTexts(pathname));
+  useAtFirstSign(loadAllTexts);
   const ask = useCallback(() => dispatch({ type: 'user/fetchCurrentUser' }), [dispatch]);
 
   useEffect(() => {

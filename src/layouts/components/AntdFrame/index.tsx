@@ -1,9 +1,9 @@
 import { antdStyles } from '@@/antd-styles';
-import { App, ConfigProvider, type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
+import { ConfigProvider, type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import english from 'antd/es/locale/en_US';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { directionOf } from '@/locales/bidi';
-import { createTheme, type DisplayLook } from '@/theme';
+import { CSS_VARIABLES, createTheme, type DisplayLook } from '@/theme';
 import { getAntdLocale, useLanguage } from '@/utils/language';
 import { useDisplayLook } from './useDisplayLook';
 
@@ -36,9 +36,11 @@ export const createAntdTheme = (look: DisplayLook): ThemeConfig => ({
   algorithm: look.isDark ? atNight : theme.defaultAlgorithm,
 });
 
-/** Place of notifications: the bottom of the side that reading starts from. Toasts stand there too (`src/global.css`). */
-const placeNotices = (direction: 'ltr' | 'rtl') =>
-  ({ placement: direction === 'rtl' ? 'bottomRight' : 'bottomLeft', bottom: 24 }) as const;
+/**
+ * Classes that antd's App gives to its box: text styles, and the CSS variables. The App itself stands around the toasts
+ * (`src/utils/feedbackHost.tsx`), which the first page does not load.
+ */
+const APP_CLASSES = `ant-app ${CSS_VARIABLES}`;
 
 const InFrame = createContext(false);
 
@@ -57,7 +59,6 @@ function Frame({ children }: { children: ReactNode }) {
     [display, isStill, textScale],
   );
   const direction = directionOf(locale);
-  const notices = useMemo(() => placeNotices(direction), [direction]);
   // antd labels its close icons "Close" in every language.
   const closable = { 'aria-label': t('common.close') };
   return (
@@ -75,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
         // A locale is always passed: when the first one arrived later, antd would remount everything and drop an open toast.
         locale={getAntdLocale(locale) ?? english}
       >
-        <App notification={notices}>{children}</App>
+        <div className={APP_CLASSES}>{children}</div>
       </ConfigProvider>
     </InFrame.Provider>
   );

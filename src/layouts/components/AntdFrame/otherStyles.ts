@@ -1,48 +1,55 @@
 /**
- * antd's styles that the frame and the home page do not draw, and the texts that they do not say: chunks of their own, which other
- * pages wait for. They are asked for with the first page, or on the home page as soon as somebody points or types.
+ * antd's styles that the frame and the home page do not draw, the texts that they do not say, and what shows toasts and questions:
+ * chunks of their own, which other pages load. They are asked for with the first page, and what that one did not need of them as
+ * soon as somebody points or types.
  */
 import { useEffect, useState } from 'react';
+import type { TextPage } from '@/locales';
+import { loadFeedbackHost } from '@/utils/feedback';
 import { loadOtherTexts } from '@/utils/language';
 
-const sheet = document.createElement('style');
-let arrival: Promise<void> | undefined;
-let isThere = false;
+/** Whose texts are waited for: those of a page that has a chunk of them, or of all pages. */
+type Texts = TextPage | 'all';
 
-export function loadOtherStyles(): Promise<void> {
-  arrival ??= Promise.all([import('@@/antd-other-styles'), loadOtherTexts()]).then(([{ antdStyles }]) => {
-    sheet.textContent = antdStyles;
-    // Before the sheets of the portal, which override it.
-    document.head.prepend(sheet);
-    isThere = true;
-  });
+const sheet = document.createElement('style');
+let styles: Promise<void> | undefined;
+const arrivals = new Map<Texts, Promise<unknown>>();
+/** The texts that are there; with each of them the styles are. */
+const there = new Set<Texts>();
+
+const isThere = (texts: Texts): boolean => there.has('all') || there.has(texts);
+
+async function loadStyles(): Promise<void> {
+  const { antdStyles } = await import(/* webpackChunkName: "others" */ '@@/antd-other-styles');
+  sheet.textContent = antdStyles;
+  // Before the sheets of the portal, which override it.
+  document.head.prepend(sheet);
+}
+
+/** Loads the styles and the texts, and, unawaited, what shows messages: a warning may have to come without a network. */
+export function loadOtherStyles(texts: Texts = 'all'): Promise<unknown> {
+  loadFeedbackHost();
+  styles ??= loadStyles();
+  const arrival =
+    arrivals.get(texts) ?? Promise.all([styles, loadOtherTexts(texts)]).then(() => there.add(texts));
+  arrivals.set(texts, arrival);
   return arrival;
 }
 
 /** For parts that draw nothing beyond what the frame does. */
 export const needNoOtherStyles = async (): Promise<void> => undefined;
 
-/** True once the styles are there, or while they are not needed; where they are, they are loaded. */
-export function useOtherStyles(isNeeded: boolean): boolean {
-  const [hasThem, setThere] = useState(isThere);
+/** True once the styles and texts are there, or while none are needed; where they are, they are loaded. */
+export function useOtherStyles(texts: Texts | null): boolean {
+  const [, setArrived] = useState<Texts | null>(null);
+  const [isFailed, setFailed] = useState(false);
   useEffect(() => {
+    if (texts === null || isThere(texts)) return;
     // A chunk that failed to load leaves the page without them: antd's components can be used all the same.
-    if (isNeeded && !isThere) loadOtherStyles().finally(() => setThere(true));
-  }, [isNeeded]);
-  return hasThem || isThere || !isNeeded;
-}
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
-
-/** Loads the styles at the first sign that the person is about to leave the page, which itself needs none of them. */
-export function useOtherStylesSoon(): void {
-  useEffect(() => {
-    const stop = new AbortController();
-    const load = () => {
-      stop.abort();
-      loadOtherStyles().catch(() => undefined);
-    };
-    for (const sign of SIGNS) window.addEventListener(sign, load, { signal: stop.signal, passive: true });
-    return () => stop.abort();
-  }, []);
+    loadOtherStyles(texts).then(
+      () => setArrived(texts),
+      () => setFailed(true),
+    );
+  }, [texts]);
+  return texts === null || isFailed || isThere(texts);
 }

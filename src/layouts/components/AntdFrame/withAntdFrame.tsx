@@ -27,13 +27,15 @@ async function inFrame<Props extends object>(
  * Wraps a lazy page with antd: both load when it is first shown, inside an error boundary. `loadStyles`: loads the styles that it
  * needs besides those of the frame.
  */
-export const withAntdFrame = <Props extends object>(load: Load<Props>, loadStyles = loadOtherStyles) =>
-  lazy(() => inFrame(load, loadStyles));
+export const withAntdFrame = <Props extends object>(
+  load: Load<Props>,
+  loadStyles: () => Promise<unknown> = loadOtherStyles,
+) => lazy(() => inFrame(load, loadStyles));
 
 interface OnDemandProps<Props> {
   load: Load<Props>;
   given: Props;
-  loadStyles?: () => Promise<void>;
+  loadStyles?: () => Promise<unknown>;
 }
 
 /** Lazy part opened by the user: if it fails to load, the page stays and a notice is shown (utils/chunks.ts). */
