@@ -1,11 +1,14 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Drawer, Select, type SelectProps } from 'antd';
+import { Button, Drawer, Select, type SelectProps } from 'antd';
 import dayjs from 'dayjs';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { KeywordSearch } from '@/components/ListPage/Tools';
 import { useLanguage } from '@/utils/language';
 import type { UrlSpec, UrlState } from '@/utils/urlState';
 import styles from './index.module.css';
+
+/** Few lists have a filter by day. */
+const Calendar = lazy(() => import('@/components/Controls/Calendar'));
 
 interface Labelled<K extends string> {
   /** Name of the filter in the URL. */
@@ -202,12 +205,14 @@ function Field<K extends string>({ filter, isLabelled, all, value, onSet }: Fiel
   if (filter.kind === 'words')
     return <KeywordSearch name={label} keyword={value} className={styles.search} onSearch={onSet} />;
   return (
-    <DatePicker
-      className={styles.filter as string}
-      aria-label={label}
-      placeholder={label}
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onSet(day?.format('YYYY-MM-DD') ?? '')}
-    />
+    <Suspense fallback={<span className={styles.filter} />}>
+      <Calendar
+        className={styles.filter as string}
+        aria-label={label}
+        placeholder={label}
+        value={value ? dayjs(value) : null}
+        onChange={(day) => onSet(day?.format('YYYY-MM-DD') ?? '')}
+      />
+    </Suspense>
   );
 }

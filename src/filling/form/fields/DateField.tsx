@@ -1,11 +1,15 @@
 import type { DateField as DateFieldOf } from '@domain/definition';
-import { DatePicker, Input } from 'antd';
+import { Input } from 'antd';
 import dayjs from 'dayjs';
+import { lazy, Suspense } from 'react';
 import ClearSign from '@/components/Controls/ClearSign';
 import type { ControlProps } from '@/filling/form/controlProps';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import { useTextBox } from './TextFields';
+
+/** Comes after the text box: the calendar is a tenth of the code of a form. */
+const Calendar = lazy(() => import('@/components/Controls/Calendar'));
 
 const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
@@ -27,17 +31,19 @@ export default function DateField(props: ControlProps<DateFieldOf>) {
         allowClear={{ clearIcon: <ClearSign /> }}
         autoComplete="off"
       />
-      <DatePicker
-        className={styles.calendar ?? ''}
-        aria-label={t(`forms.field.calendar.${field.type}`, { name: say(field) })}
-        picker={field.type}
-        format={format}
-        value={typeof value === 'string' ? dayjs(value) : null}
-        inputReadOnly
-        allowClear={false}
-        variant="borderless"
-        onChange={(day) => onChange(day ? day.format(format) : null)}
-      />
+      <Suspense fallback={<span className={styles.calendar} />}>
+        <Calendar
+          className={styles.calendar ?? ''}
+          aria-label={t(`forms.field.calendar.${field.type}`, { name: say(field) })}
+          picker={field.type}
+          format={format}
+          value={typeof value === 'string' ? dayjs(value) : null}
+          inputReadOnly
+          allowClear={false}
+          variant="borderless"
+          onChange={(day) => onChange(day ? day.format(format) : null)}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -12,17 +12,16 @@ import {
 import { formatValue } from '@domain/filing/input';
 import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
+import OnceOpened from '@/components/Controls/OnceOpened';
 import type { FilterChip } from '@/components/ListPage';
 import { useRightCheck } from '@/models/useRightCheck';
 import { useLanguage } from '@/utils/language';
+import { listFieldChoices, useAnswerName, useFieldTitle } from './answerFields';
 import type { QueueColumn } from './columns';
-import AnswerFilterDialog, {
-  listFieldChoices,
-  useAnswerName,
-  useFieldTitle,
-} from './components/AnswerFilterDialog';
 import type { ListState, listUrl } from './listUrl';
+
+const AnswerFilterDialog = lazy(() => import('./components/AnswerFilterDialog'));
 
 /** Single answers of the chosen program's form; empty until the form has loaded. */
 function useAnswerFields(key: string): AnswerField[] {
@@ -107,15 +106,17 @@ export function useAnswerColumns({ state, askFor }: Asking) {
       </Button>
     ),
     dialog: (
-      <AnswerFilterDialog
-        open={isOpen}
-        fields={fields.filter(isFilterableAnswer)}
-        onClose={() => setOpen(false)}
-        onAdd={(filter) => {
-          setOpen(false);
-          ask([...filters, filter]);
-        }}
-      />
+      <OnceOpened isOpen={isOpen}>
+        <AnswerFilterDialog
+          open={isOpen}
+          fields={fields.filter(isFilterableAnswer)}
+          onClose={() => setOpen(false)}
+          onAdd={(filter) => {
+            setOpen(false);
+            ask([...filters, filter]);
+          }}
+        />
+      </OnceOpened>
     ),
   };
 }

@@ -2,16 +2,20 @@ import { MAX_BATCH_IDS } from '@domain/api/call-constants';
 import type { AssignBody, Assignee } from '@domain/review/assignment-calls';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
-import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
+import { lazy, type ReactNode, useState } from 'react';
+import type { BulkOutcome } from '@/components/Accounts/OneTimePasswords';
+import OnceOpened from '@/components/Controls/OnceOpened';
 import type { ListAction, ListController } from '@/components/ListPage';
 import type { MarkedRecords } from '@/components/ListPage/useList';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import AssignDrawer, { type AssignmentTarget } from './components/AssignDrawer';
+import type { AssignmentTarget } from './components/AssignDrawer';
 import styles from './index.module.css';
 import { buildFilter, type listUrl, ME } from './listUrl';
+
+const AssignDrawer = lazy(() => import('./components/AssignDrawer'));
+const OneTimePasswords = lazy(() => import('@/components/Accounts/OneTimePasswords'));
 
 const seen = ({ id, assignment_version }: QueueItem) => ({ id, version: assignment_version });
 
@@ -78,16 +82,20 @@ export function useAssignment(
     ),
     drawer: (
       <>
-        <AssignDrawer
-          target={target}
-          assignees={assignees}
-          onClose={() => setTarget(null)}
-          onAssign={(plan, note) => {
-            const filings = plan.map(({ company: _, ...filing }) => filing);
-            return assign({ assignee: null, filings, ...(note.trim() && { note }) }, plan);
-          }}
-        />
-        <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
+        <OnceOpened isOpen={target !== null}>
+          <AssignDrawer
+            target={target}
+            assignees={assignees}
+            onClose={() => setTarget(null)}
+            onAssign={(plan, note) => {
+              const filings = plan.map(({ company: _, ...filing }) => filing);
+              return assign({ assignee: null, filings, ...(note.trim() && { note }) }, plan);
+            }}
+          />
+        </OnceOpened>
+        <OnceOpened isOpen={outcome !== null}>
+          <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
+        </OnceOpened>
       </>
     ),
   };

@@ -4,15 +4,17 @@ import { listBulkActions, MAX_FILINGS_PER_DECISION } from '@domain/filing/schedu
 import { findProgram } from '@domain/programs/find';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSelector } from 'umi';
+import OnceOpened from '@/components/Controls/OnceOpened';
 import type { ListAction, ListController } from '@/components/ListPage';
 import type { RootState } from '@/models/connect';
-import ListDecision from '@/pages/review/components/ListDecision';
 import type { DecisionTarget } from '@/pages/review/components/ListDecision/target';
 import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import { useLanguage, useText } from '@/utils/language';
 import { buildFilter, type listUrl } from './listUrl';
+
+const ListDecision = lazy(() => import('@/pages/review/components/ListDecision'));
 
 const seen = ({ id, version }: QueueItem) => ({ id, version });
 
@@ -61,15 +63,17 @@ export function useListDecision(list: ListController<keyof typeof listUrl, Queue
       </Button>
     ),
     drawer: (
-      <ListDecision
-        target={target}
-        action={action}
-        onClose={() => setTarget(null)}
-        onOrdered={() => {
-          setOrdered((times) => times + 1);
-          done();
-        }}
-      />
+      <OnceOpened isOpen={target !== null}>
+        <ListDecision
+          target={target}
+          action={action}
+          onClose={() => setTarget(null)}
+          onOrdered={() => {
+            setOrdered((times) => times + 1);
+            done();
+          }}
+        />
+      </OnceOpened>
     ),
   };
 }

@@ -1,9 +1,5 @@
-import type { Field, Option } from '@domain/definition';
 import { type AnswerField, type AnswerFilter, getAnswerKind } from '@domain/filing/answer-filters';
-import { formatValue } from '@domain/filing/input';
-import { isRowOptions } from '@domain/filing/options';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
-import type { Language } from '@domain/text';
 import { DatePicker, Form, Input, InputNumber, Modal, type RefSelectProps, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useId, useRef } from 'react';
@@ -12,6 +8,7 @@ import { SEARCHABLE } from '@/components/ListPage';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
+import { listFieldChoices, useAnswerName } from '../answerFields';
 
 interface AnswerFilterDialogProps {
   open: boolean;
@@ -140,42 +137,4 @@ function AnswerCondition({ answer }: { answer: AnswerField }) {
       </Form.Item>
     </>
   );
-}
-
-const leavesOf = (items: readonly Option[]): Option['value'][] =>
-  items.flatMap(({ value, children }) => (children ? leavesOf(children) : [value]));
-
-/** Options of a field, as value and label; null for fields without options. */
-export function listFieldChoices(
-  field: Field,
-  language: Language,
-): { value: string; label: string }[] | null {
-  if (field.type === 'boolean')
-    return [true, false].map((value) => ({
-      value: String(value),
-      label: formatValue(field, value, language),
-    }));
-  if (!('options' in field) || isRowOptions(field.options)) return null;
-  return leavesOf(field.options.items).map((value) => ({
-    value: String(value),
-    label: formatValue(field, value, language),
-  }));
-}
-
-/** Names a field with its section, because several fields of a form may have the same name. */
-export function useAnswerName() {
-  const say = useText();
-  const { t } = useLanguage();
-  return ({ field, section }: AnswerField) =>
-    t('queue.answer.name', { field: say(field), section: say(section) });
-}
-
-/** The name of a field with its unit, as a column is headed. */
-export function useFieldTitle() {
-  const say = useText();
-  const { t } = useLanguage();
-  return (field: Field) => {
-    const unit = getFieldUnit(field);
-    return unit ? t('queue.answer.name', { field: say(field), section: say(getUnitText(unit)) }) : say(field);
-  };
 }

@@ -1,92 +1,23 @@
-import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '@domain/review/assigning';
-import type { SavedView, SavedViewChange, ViewState } from '@domain/review/assignment-calls';
-import { assigningMessages } from '@domain/review/messages';
-import { Checkbox, Form, Input, Modal, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { MAX_VIEWS } from '@domain/review/assigning';
+import type { SavedView, SavedViewChange } from '@domain/review/assignment-calls';
+import { Select } from 'antd';
+import { lazy, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'umi';
+import OnceOpened from '@/components/Controls/OnceOpened';
 import type { ListAction } from '@/components/ListPage';
-import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { writeUrl } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 import { isViewChanged, type ListState, listUrl, NO_VIEW, toListState, toViewState } from '../listUrl';
+import type { Naming } from './ViewNameDialog';
 
-/** A saved view to rename, or the state of a new one. */
-type Naming = SavedView | { state: ViewState };
+const ViewNameDialog = lazy(() => import('./ViewNameDialog'));
 
 const START = toListState({ id: NO_VIEW, state: {} });
-
-interface ViewNameProps {
-  naming: Naming | null;
-  onClose: () => void;
-  onSaved: (view: SavedView) => void;
-}
-
-interface Values {
-  name: string;
-  is_default: boolean;
-  is_shared: boolean;
-}
-
-/** Dialog for the name of a new or existing view. */
-function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
-  const { t } = useLanguage();
-  const named = useVisible(assigningMessages.viewName);
-  const [form] = Form.useForm<Values>();
-  const [isSaving, setSaving] = useState(false);
-  const known = naming && 'id' in naming ? naming : null;
-
-  const save = async (values: Values) => {
-    if (!naming) return;
-    setSaving(true);
-    const sent = known
-      ? call('updateView', { path: { id: known.id }, data: values })
-      : call('createView', { data: { ...values, state: naming.state } });
-    const saved = await mutate(sent, { afterwards: () => setSaving(false) });
-    if (saved) onSaved(saved);
-  };
-
-  return (
-    <Modal
-      open={naming !== null}
-      title={t(known ? 'queue.view.rename' : 'queue.view.saveAs')}
-      onCancel={onClose}
-      maskClosable={false}
-      okText={t('common.save')}
-      okButtonProps={{ loading: isSaving }}
-      onOk={() => form.submit()}
-      destroyOnHidden
-    >
-      <ValidatedForm
-        form={form}
-        requiredMark={false}
-        initialValues={{
-          name: known?.name ?? '',
-          is_default: known?.is_default ?? false,
-          is_shared: known?.is_shared ?? false,
-        }}
-        onFinish={save}
-        clearOnDestroy
-      >
-        <Form.Item name="name" label={t('queue.view.name')} rules={[named]}>
-          <Input {...createLengthLimit(MAX_VIEW_NAME_LENGTH)} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="is_default" valuePropName="checked">
-          <Checkbox>{t('queue.view.first')}</Checkbox>
-        </Form.Item>
-        <Form.Item name="is_shared" valuePropName="checked">
-          <Checkbox>{t('queue.view.share')}</Checkbox>
-        </Form.Item>
-      </ValidatedForm>
-    </Modal>
-  );
-}
 
 /** Tools for the person's views and those shared by colleagues: chooser, actions on the open view, and their dialog. */
 export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: Partial<ListState>) => void) {
@@ -148,15 +79,17 @@ export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: 
     ...(open ? ofOpen(open) : []),
   ];
   const dialog = (
-    <ViewName
-      naming={naming}
-      onClose={() => setNaming(null)}
-      onSaved={async (saved) => {
-        setNaming(null);
-        await views.reload();
-        onOpen({ ...state, view: saved.id, current: listUrl.current.initial });
-      }}
-    />
+    <OnceOpened isOpen={naming !== null}>
+      <ViewNameDialog
+        naming={naming}
+        onClose={() => setNaming(null)}
+        onSaved={async (saved) => {
+          setNaming(null);
+          await views.reload();
+          onOpen({ ...state, view: saved.id, current: listUrl.current.initial });
+        }}
+      />
+    </OnceOpened>
   );
   const choose = (id: string) => {
     const view = list.find((each) => each.id === id);

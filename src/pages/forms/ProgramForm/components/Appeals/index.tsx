@@ -1,30 +1,24 @@
-import { appealFiles, appealStatuses, MAX_APPEAL_REASON_LENGTH } from '@domain/appeals/appeal';
+import { appealStatuses } from '@domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals } from '@domain/appeals/calls';
-import { appealMessages } from '@domain/appeals/messages';
 import type { Program } from '@domain/definition';
 import { getActionWords } from '@domain/filing/outcome';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { lazy } from 'react';
 import { history, useLocation } from 'umi';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
-import SideDrawer from '@/components/Controls/SideDrawer';
+import OnceOpened from '@/components/Controls/OnceOpened';
 import { Panel } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
-import ValidatedForm from '@/components/ValidatedForm';
-import FileBox from '@/filling/attachments/FileBox';
-import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { formatDateTime } from '@/utils/beijingTime';
-import { call } from '@/utils/call';
 import { APPEAL_IN_ADDRESS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
-import { createLengthLimit } from '@/utils/lengthLimit';
-import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
-import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';
+
+const AppealDrawer = lazy(() => import('./AppealDrawer'));
 
 interface AppealsProps {
   program: Program;
@@ -47,16 +41,18 @@ export default function Appeals({ program, filing }: AppealsProps) {
             {state.appeals.map((appeal) => (
               <SentAppeal key={appeal.no} appeal={appeal} program={program} />
             ))}
-            <AppealDrawer
-              filing={String(filing.id)}
-              isOpen={isOpen && state.may}
-              onClose={() => setOpen(false)}
-              onSent={(next) => {
-                setOpen(false);
-                read.change(next);
-              }}
-              onRefused={read.reload}
-            />
+            <OnceOpened isOpen={isOpen && state.may}>
+              <AppealDrawer
+                filing={String(filing.id)}
+                isOpen={isOpen && state.may}
+                onClose={() => setOpen(false)}
+                onSent={(next) => {
+                  setOpen(false);
+                  read.change(next);
+                }}
+                onRefused={read.reload}
+              />
+            </OnceOpened>
           </>
         )}
       </AsyncView>
@@ -148,72 +144,5 @@ function SentAppeal({ appeal, program }: { appeal: OwnAppeal; program: Program }
         )}
       </dl>
     </article>
-  );
-}
-
-interface Sending {
-  /** The id of the filing. */
-  filing: string;
-  onSent(state: OwnAppeals): void;
-  /** Called when the server refused the appeal: the page may be out of date. */
-  onRefused(): void;
-}
-
-interface AppealDrawerProps extends Sending {
-  isOpen: boolean;
-  onClose(): void;
-}
-
-/** Drawer to write an appeal. Closing it loses nothing: the typed text is restored. */
-function AppealDrawer({ isOpen, onClose, ...sending }: AppealDrawerProps) {
-  const { t } = useLanguage();
-  return (
-    <SideDrawer open={isOpen} onClose={onClose} title={t('appeals.begin')}>
-      <Appeal {...sending} />
-    </SideDrawer>
-  );
-}
-
-interface Typed {
-  reason: string;
-  files: string[];
-}
-
-function Appeal({ filing, onSent, onRefused }: Sending) {
-  const { t } = useLanguage();
-  const { typed, type, forget } = useTextDraft<Typed>(`appeal/${filing}`);
-  const [isSending, setSending] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const reasoned = useVisible(appealMessages.reasonMissing);
-  if (!typed) return null;
-
-  async function send(): Promise<void> {
-    setSending(true);
-    const { reason = '', files = [] } = typed ?? {};
-    const state = await mutate(call('sendAppeal', { path: { id: filing }, data: { reason, files } }), {
-      afterwards: () => setSending(false),
-    });
-    if (!state) return onRefused();
-    await forget();
-    onSent(state);
-  }
-
-  return (
-    <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
-      <p>{t('appeals.why')}</p>
-      <Form.Item name="reason" label={t('appeals.reason')} required rules={[reasoned]}>
-        <Input.TextArea dir="auto" {...createLengthLimit(MAX_APPEAL_REASON_LENGTH)} showCount rows={8} />
-      </Form.Item>
-      <FileBox
-        id="appeal-files"
-        field={appealFiles}
-        ids={typed.files ?? []}
-        onChange={(files) => type({ files })}
-        onBusy={setBusy}
-      />
-      <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
-        {t('appeals.send')}
-      </Button>
-    </ValidatedForm>
   );
 }

@@ -1,13 +1,10 @@
 import type { PresentColleague, SectionClaims, SectionNote } from '@domain/filing/collaboration-calls';
 import type { Filing } from '@domain/filing/types';
 import { formatBeijingDay } from '@domain/windows/calendar';
-import { Button, Form } from 'antd';
-import type { Dayjs } from 'dayjs';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import DayPicker, { DAY } from '@/components/Controls/DayPicker';
-import { Select } from '@/components/Controls/Select';
-import FormModal from '@/components/ValidatedForm/FormModal';
+import OnceOpened from '@/components/Controls/OnceOpened';
 import { useLive, usePresence } from '@/live';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
@@ -15,6 +12,8 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
+
+const HandOverDialog = lazy(() => import('./HandOverDialog'));
 
 const NO_NOTES: SectionNote[] = [];
 const NOBODY: PresentColleague[] = [];
@@ -142,55 +141,15 @@ export function SectionClaim({ filing, section, shared, onShared }: SectionShare
           {t('forms.share.giveBack')}
         </Button>
       )}
-      <HandOver
-        open={isHanding}
-        colleagues={shared.colleagues}
-        holder={claim?.user.id}
-        onClose={() => setHanding(false)}
-        onGive={give}
-      />
-    </div>
-  );
-}
-
-interface HandOverProps {
-  open: boolean;
-  colleagues: SectionClaims['colleagues'];
-  holder: string | undefined;
-  onClose(): void;
-  /** Hands the section over; resolves with whether that succeeded. */
-  onGive(user: string, dueOn: string | null): Promise<boolean>;
-}
-
-/** Dialog to choose the person who takes over a section, and the day by which it should be filled in. */
-function HandOver({ open, colleagues, holder, onClose, onGive }: HandOverProps) {
-  const { t } = useLanguage();
-  const give = async ({ user, due }: { user: string; due?: Dayjs | null }) => {
-    if (await onGive(user, due?.format(DAY) ?? null)) onClose();
-  };
-  return (
-    <FormModal
-      open={open}
-      title={t('forms.share.title')}
-      okText={t('forms.share.confirm')}
-      onCancel={onClose}
-      onFinish={give}
-    >
-      <p>{t('forms.share.lead')}</p>
-      <Form.Item
-        name="user"
-        label={t('forms.share.to')}
-        rules={[{ required: true, message: t('forms.share.toMissing') }]}
-      >
-        <Select
-          options={colleagues
-            .filter(({ id }) => id !== holder)
-            .map(({ id, name }) => ({ value: id, label: name }))}
+      <OnceOpened isOpen={isHanding}>
+        <HandOverDialog
+          open={isHanding}
+          colleagues={shared.colleagues}
+          holder={claim?.user.id}
+          onClose={() => setHanding(false)}
+          onGive={give}
         />
-      </Form.Item>
-      <Form.Item name="due" label={t('forms.share.due')}>
-        <DayPicker first={formatBeijingDay(new Date())} />
-      </Form.Item>
-    </FormModal>
+      </OnceOpened>
+    </div>
   );
 }

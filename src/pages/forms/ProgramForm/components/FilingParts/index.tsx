@@ -1,19 +1,21 @@
 import type { Form, Program } from '@domain/definition';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
-import Submissions from '@/components/Submissions';
+import RouteSpinner from '@/components/RouteSpinner';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { FILING_PARTS, type FilingPart } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
-import Receipt from '../Receipt/index';
 import Signatures, { type SignaturesState } from '../Signatures/index';
-import FilingLog from './FilingLog';
-import FilingQuestions from './FilingQuestions';
-import FilingReports from './FilingReports';
 import styles from './index.module.css';
+
+const Receipt = lazy(() => import('../Receipt/index'));
+const Submissions = lazy(() => import('@/components/Submissions'));
+const FilingQuestions = lazy(() => import('./FilingQuestions'));
+const FilingReports = lazy(() => import('./FilingReports'));
+const FilingLog = lazy(() => import('./FilingLog'));
 
 /** Lists the parts that a filing has: nothing of it exists before the first save. */
 export function listFilingParts({ id, receipt, status, signs }: Filing): FilingPart[] {
@@ -84,8 +86,16 @@ interface FilingPartViewProps {
   hands: SignaturesState;
 }
 
-/** One part of a filing's page, read when it is opened. */
-export default function FilingPartView({ part, program, form, filing, hands }: FilingPartViewProps) {
+/** One part of a filing's page, loaded and read when it is opened. */
+const FilingPartView = (props: FilingPartViewProps) => (
+  <Suspense fallback={<RouteSpinner />}>
+    <ShownPart {...props} />
+  </Suspense>
+);
+
+export default FilingPartView;
+
+function ShownPart({ part, program, form, filing, hands }: FilingPartViewProps) {
   const { t } = useLanguage();
   const id = String(filing.id);
   switch (part) {

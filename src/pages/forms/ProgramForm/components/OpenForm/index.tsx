@@ -3,12 +3,12 @@ import { getSectionShortTitle } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { Result } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
-import AutosaveFiling from '@/filling/draft/AutosaveFiling';
+import RouteSpinner from '@/components/RouteSpinner';
 import { Explained } from '@/components/Why/source';
-import ConflictDialog from '@/filling/draft/ConflictDialog';
+import AutosaveFiling from '@/filling/draft/AutosaveFiling';
 import { isEditable, resolveFilingForm } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
 import { useFilledForm } from '@/filling/hooks/useFilledForm';
@@ -19,19 +19,30 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageSections } from '@/utils/pageSections';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
+import { useAtFirstSign } from '@/utils/useAtFirstSign';
 import { useProgressiveCount } from '@/utils/useProgressiveCount';
-import CheckPage from '../CheckPage/index';
 import { useCollaboration } from '../Collaboration';
 import FilingHead from '../FilingHead/index';
 import FilingPartView, { listFilingParts, PART_NAMES, PartLinks } from '../FilingParts/index';
 import { useVisit } from '../News';
 import Notices from '../Notices/index';
-import Overview from '../Overview/index';
-import ReadOnlyFiling from '../ReadOnlyFiling/index';
 import SectionNav from '../SectionNav/index';
 import SectionPage from '../SectionPage/index';
 import { useSignatures } from '../Signatures';
 import styles from './index.module.css';
+
+const loadCheckPage = () => import('../CheckPage/index');
+const loadOverview = () => import('../Overview/index');
+const loadReadOnly = () => import('../ReadOnlyFiling/index');
+const loadConflicts = () => import('@/filling/draft/ConflictDialog');
+
+const CheckPage = lazy(loadCheckPage);
+const Overview = lazy(loadOverview);
+const ReadOnlyFiling = lazy(loadReadOnly);
+const ConflictDialog = lazy(loadConflicts);
+
+/** What a section does without, before somebody goes on from there: the network may be gone by then. */
+const loadOtherViews = () => Promise.all([loadCheckPage(), loadOverview(), loadReadOnly(), loadConflicts()]);
 
 interface OpenFormProps {
   program: Program;
@@ -55,6 +66,7 @@ export function useClosedNotice({ closedNotice }: Program, { id, window }: Filin
 /** An open filing. Autosave runs as long as its form is mounted, whichever part of it is shown. */
 export default function OpenForm(props: OpenFormProps) {
   const [isUploading, setUploading] = useState(false);
+  useAtFirstSign(loadOtherViews);
   return (
     <>
       <AutosaveFiling isUploading={isUploading} />
@@ -133,15 +145,17 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
             hands={hands}
           />
         ) : (
-          <ReadOnlyFiling
-            program={program}
-            form={form}
-            filing={filing}
-            insight={insight}
-            ctx={session.ctx}
-            hands={hands}
-            navigation={navigation}
-          />
+          <Suspense fallback={<RouteSpinner />}>
+            <ReadOnlyFiling
+              program={program}
+              form={form}
+              filing={filing}
+              insight={insight}
+              ctx={session.ctx}
+              hands={hands}
+              navigation={navigation}
+            />
+          </Suspense>
         )}
       </>
     );
@@ -166,36 +180,46 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
         )}
         <div className={styles.page}>
           <Explained source={traceSource} filled={session.filled} ctx={session.ctx}>
-          {!hasPage ? null : address.view === 'check' ? (
-            <CheckPage
-              program={program}
-              form={form}
-              filing={filing}
-              filled={filled}
-              hands={hands}
-              navigation={navigation}
-            />
-          ) : section ? (
-            <SectionPage
-              section={section}
-              filled={filled}
-              navigation={navigation}
-              filing={filing.id}
-              together={together}
-            />
-          ) : (
-            <Overview program={program} form={form} filing={filing} filled={filled} navigation={navigation} />
-          )}
+            <Suspense fallback={<RouteSpinner />}>
+              {!hasPage ? null : address.view === 'check' ? (
+                <CheckPage
+                  program={program}
+                  form={form}
+                  filing={filing}
+                  filled={filled}
+                  hands={hands}
+                  navigation={navigation}
+                />
+              ) : section ? (
+                <SectionPage
+                  section={section}
+                  filled={filled}
+                  navigation={navigation}
+                  filing={filing.id}
+                  together={together}
+                />
+              ) : (
+                <Overview
+                  program={program}
+                  form={form}
+                  filing={filing}
+                  filled={filled}
+                  navigation={navigation}
+                />
+              )}
+            </Suspense>
           </Explained>
         </div>
       </div>
       {state.conflict && (
-        <ConflictDialog
-          form={form}
-          answers={state.answers}
-          {...state.conflict}
-          onDecide={(choices) => dispatch({ type: 'filing/resolve', payload: choices })}
-        />
+        <Suspense>
+          <ConflictDialog
+            form={form}
+            answers={state.answers}
+            {...state.conflict}
+            onDecide={(choices) => dispatch({ type: 'filing/resolve', payload: choices })}
+          />
+        </Suspense>
       )}
     </FormSessionProvider>
   );

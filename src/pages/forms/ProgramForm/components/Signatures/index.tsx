@@ -6,10 +6,9 @@ import type { SignatoriesData, SignatoryData } from '@domain/filing/signatory-ca
 import type { Filing } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { Button, Tag } from 'antd';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Panel } from '@/components/Page';
-import ConfirmDialog from '@/components/SecondFactor/ConfirmDialog';
 import SignedBy from '@/components/Submissions/SignedBy';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
@@ -21,6 +20,8 @@ import { useLanguage, useText } from '@/utils/language';
 import { findDeviceToken } from '@/utils/session';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
+
+const ConfirmDialog = lazy(() => import('@/components/SecondFactor/ConfirmDialog'));
 
 /** `data` of a 208 answer: a second factor is required, or the filing has changed. */
 interface SignRefusal {
@@ -163,17 +164,19 @@ function useSigning(id: string, version: number, onHands: (next: SignatoriesData
   };
 
   const dialog = pending && (
-    <ConfirmDialog
-      key={pending.step.ticket}
-      step={pending.step}
-      refusal={pending.refusal}
-      isSending={isSending}
-      onSend={(proof) => {
-        const device = findDeviceToken(username);
-        void send(pending.hand, { ...proof, ticket: pending.step.ticket, ...(device && { device }) });
-      }}
-      onClose={() => setPending(null)}
-    />
+    <Suspense>
+      <ConfirmDialog
+        key={pending.step.ticket}
+        step={pending.step}
+        refusal={pending.refusal}
+        isSending={isSending}
+        onSend={(proof) => {
+          const device = findDeviceToken(username);
+          void send(pending.hand, { ...proof, ticket: pending.step.ticket, ...(device && { device }) });
+        }}
+        onClose={() => setPending(null)}
+      />
+    </Suspense>
   );
   return { isSending, sign, dialog };
 }
