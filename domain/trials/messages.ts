@@ -14,7 +14,7 @@ export const trialMessages = {
   },
   removed: {
     zh: '已删除试填项目及其{{count}}件试填申报',
-    en: { one: 'Trial removed with its one filing', other: 'Trial removed with its {{count}} filings' },
+    en: { one: 'Trial removed with its {{count}} filing', other: 'Trial removed with its {{count}} filings' },
     ar: 'حُذفت التجربة مع طلباتها ({{count}})',
   },
   noDepartment: {

@@ -10,7 +10,6 @@ export default {
   'trials.remove.why': 'تُفقد طلبات التجربة نهائيًا ({{count}})، ويبقى سطر في السجل.',
   'trials.madeBy': 'جرّبه {{name}}، المرة {{tries}}. بعد تغيير الوثيقة ابدأ من جديد فتنتقل المسودات معها.',
   'trials.filings.none': 'لم تقدّم شركة التجربة شيئًا بعد.',
-  'trials.draft': 'مسودة',
   'trials.change': 'المنقول مع الإصدار',
   'trials.moved': 'من {{from}}: بقي {{kept}}، ونُقل {{moved}}، ونُحّي {{aside}}',
   'trials.moves': 'ينتقل إلى {{edition}} عند فتحه',

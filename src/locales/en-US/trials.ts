@@ -12,7 +12,6 @@ export default {
   'trials.madeBy':
     'Tried by {{name}}, time {{tries}}. After a change of the document begin again: drafts move along.',
   'trials.filings.none': 'The trial company has filed nothing yet.',
-  'trials.draft': 'Draft',
   'trials.change': 'Moved with the edition',
   'trials.moved': 'From {{from}}: {{kept}} kept, {{moved}} moved, {{aside}} set aside',
   'trials.moves': 'Moves to {{edition}} when it is opened',

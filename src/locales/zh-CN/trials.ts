@@ -10,7 +10,6 @@ export default {
   'trials.remove.why': '共{{count}}件试填申报，删除后不能恢复，只在日志中留一条记录。',
   'trials.madeBy': '由{{name}}试填，第{{tries}}次。文档改动后再次“开始试填”，草稿随新版转入。',
   'trials.filings.none': '试填企业还没有填报。',
-  'trials.draft': '草稿',
   'trials.change': '随版本转入',
   'trials.moved': '自{{from}}版转入：保留{{kept}}项，移动{{moved}}项，搁置{{aside}}项',
   'trials.moves': '下次打开时转入{{edition}}版',

@@ -19,7 +19,7 @@ export default function TrialFilings({ trial: { key, edition, filings } }: { tri
       key: 'receipt',
       title: t('review.no'),
       place: 'name',
-      render: ({ receipt }) => <bdi>{receipt ?? t('trials.draft')}</bdi>,
+      render: ({ receipt }) => <bdi>{receipt ?? t('center.deleted.draft')}</bdi>,
     },
     {
       key: 'status',
