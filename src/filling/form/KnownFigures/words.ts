@@ -3,6 +3,7 @@ import type { FigureCell, KnownFigure } from '@domain/filing/figures';
 import { formatValue } from '@domain/filing/input';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { useMemo } from 'react';
+import { isolate } from '@/locales/bidi';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 
@@ -16,7 +17,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
 
 /** Functions that put known figures into words. */
 export function useFigureWords() {
-  const { t, say, language } = useLanguage();
+  const { t, say, language, direction } = useLanguage();
   return useMemo(() => {
     const nameSource = ({ source, at }: Source): string => {
       if (source.isProfile) return t('forms.known.profileDay', { at: formatDate(at) });
@@ -30,7 +31,7 @@ export function useFigureWords() {
     const nameLast = (last: EarlierFigure, value: string): string =>
       t(last.year === null ? 'forms.known.before' : 'forms.known.last', { value });
     const describeChange = ({ change, hasJumped }: FigureNote): string[] => [
-      ...(change === undefined ? [] : [`${oneDecimal.format(change)}%`]),
+      ...(change === undefined ? [] : [isolate(`${oneDecimal.format(change)}%`, direction)]),
       ...(hasJumped ? [t('figures.jump')] : []),
     ];
     const describeLast = (note: FigureNote): string | undefined => {
@@ -47,5 +48,5 @@ export function useFigureWords() {
     const isNotable = ({ change, hasJumped }: FigureNote): boolean =>
       hasJumped === true || Math.abs(change ?? 0) > NOTABLE_CHANGE;
     return { nameSource, formatAmount, describeLast, describeInCell, isNotable };
-  }, [t, say, language]);
+  }, [t, say, language, direction]);
 }
