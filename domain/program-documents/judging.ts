@@ -103,3 +103,7 @@ export const describeReports = (document: ProgramDocument): string =>
   JSON.stringify(
     describePart({ reports: document.reports, dictionaries: splitDictionaries(document).ofReports }, ''),
   );
+
+/** Returns whether two documents differ in words alone: they judge filings and reports alike. */
+export const judgesAlike = (a: ProgramDocument, b: ProgramDocument): boolean =>
+  describeJudging(a) === describeJudging(b) && describeReports(a) === describeReports(b);

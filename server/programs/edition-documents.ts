@@ -1,8 +1,10 @@
 import { addArabic } from '../../domain/program-documents/arabic';
 import type { ProgramEditionBody } from '../../domain/program-documents/calls';
 import { addEditionStep } from '../../domain/program-documents/edition-step';
+import { judgesAlike } from '../../domain/program-documents/judging';
 import { getProgramBody } from '../../domain/program-documents/parts';
 import type { ProgramBody, ProgramDocument } from '../../domain/program-documents/types';
+import { documentHashes } from '../../domain/programs/document-hashes.generated';
 import { bodies, programs as shipped } from '../../domain/programs/index.generated';
 import { reportBodies } from '../../domain/programs/report-bodies.generated';
 import { isTrialProgram } from '../../domain/trials/trial-key';
@@ -33,6 +35,15 @@ export async function loadShippedDocument(key: string, edition: string): Promise
   return { ...document, ...(brought && { reports: brought.reports }) };
 }
 
+/** The document of the build where it puts right the words of an edition that an earlier release has stored; null for any other. */
+async function loadReworded(stored: ProgramDocument, hash: string): Promise<ProgramDocument | null> {
+  const { key, edition } = stored;
+  const isShipped = shipped.some((program) => program.key === key && program.edition === edition);
+  if (!isShipped || documentHashes[key] === hash) return null;
+  const document = await loadShippedDocument(key, edition);
+  return judgesAlike(stored, document) ? addArabic(document) : null;
+}
+
 /** Loads the document of an edition that is on trial, proposed, issued, or part of the release. */
 export async function loadEditionDocument(
   deps: DocumentsDeps,
@@ -40,7 +51,10 @@ export async function loadEditionDocument(
   edition: string,
 ): Promise<ProgramDocument> {
   const row = await findStored(deps, key, edition);
-  return row ? readStoredDocument(row) : addArabic(await loadShippedDocument(key, edition));
+  if (!row) return addArabic(await loadShippedDocument(key, edition));
+  const stored = readStoredDocument(row);
+  const isOfRelease = 'origin' in row && row.origin === 'release';
+  return (isOfRelease && (await loadReworded(stored, row.hash))) || stored;
 }
 
 async function loadAt(

@@ -3,7 +3,7 @@
  * is in force, the new one takes its place; where the office has issued an edition of its own, the new one is a proposal.
  */
 import { compareBatches, EVERY_BATCH } from '../../domain/program-documents/batches';
-import { describeJudging, describeReports } from '../../domain/program-documents/judging';
+import { judgesAlike } from '../../domain/program-documents/judging';
 import { getProgramConditions, getProgramHead } from '../../domain/program-documents/parts';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { documentHashes } from '../../domain/programs/document-hashes.generated';
@@ -128,11 +128,7 @@ async function takeIn(deps: ProgramsDeps, shippedDocument: ProgramDocument): Pro
 async function judgesAsStored(deps: ProgramsDeps, row: ReleaseEdition, document: ProgramDocument) {
   const stored = await deps.editions.one(row.program, row.edition);
   if (!stored) return true;
-  const before = readStoredDocument(stored);
-  return (
-    describeJudging(before) === describeJudging(document) &&
-    describeReports(before) === describeReports(document)
-  );
+  return judgesAlike(readStoredDocument(stored), document);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { EditionLine, EditionProposal } from '../../domain/program-documents/proposal-calls';
@@ -15,6 +15,7 @@ import {
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
 import { auditLog } from '../core/db/tables';
+import { loadEditionDocument } from './edition-documents';
 import { hashDocument } from './registry-service';
 import { takeInReleaseEditions, warnOfAlteredEditions } from './release-editions-service';
 import { programEditions } from './tables';
@@ -58,6 +59,15 @@ const publishOwn = async (edition: string, from: object = { kind: 'now' }) => {
   const { code, msg } = await publisher.publish(JSON.stringify(own), { from: from as never });
   if (code !== 200) throw new Error(String(msg));
 };
+
+const isEdition = (edition: string) =>
+  and(eq(programEditions.program, KEY), eq(programEditions.edition, edition));
+/** Does what the trigger of the table refuses to everybody. */
+async function alterStored(change: () => Promise<unknown>): Promise<void> {
+  await app.db.q.execute('alter table program_editions disable trigger keep_program_edition');
+  await change();
+  await app.db.q.execute('alter table program_editions enable trigger keep_program_edition');
+}
 
 describe(takeInReleaseEditions, () => {
   it('puts in each shipped edition once, whoever starts when', async () => {
@@ -134,9 +144,7 @@ describe(takeInReleaseEditions, () => {
 
   it('adds the edition that the office started from where the table had none', async () => {
     await publishOwn('city.1');
-    await app.db.q.execute('alter table program_editions disable trigger keep_program_edition');
-    await app.db.q.delete(programEditions).where(eq(programEditions.edition, PRESENT));
-    await app.db.q.execute('alter table program_editions enable trigger keep_program_edition');
+    await alterStored(() => app.db.q.delete(programEditions).where(isEdition(PRESENT)));
     await publishOwn('city.2');
     await process.start(createRelease(document, () => {}));
     expect((await summarize()).at(-1)).toEqual([PRESENT, 'issued', 'release']);
@@ -163,17 +171,41 @@ describe(takeInReleaseEditions, () => {
   });
 });
 
+describe(loadEditionDocument, () => {
+  const store = async (changed: object) => {
+    const text = JSON.stringify({ ...document, ...changed });
+    await alterStored(() =>
+      app.db.q
+        .update(programEditions)
+        .set({ document: text, hash: hashDocument(text) })
+        .where(isEdition(PRESENT)),
+    );
+  };
+
+  it('gives the words of the build, where an earlier release stored others', async () => {
+    await store({ manifest: { ...document.manifest, title: { zh: '旧名', en: 'Old words' } } });
+    expect((await loadEditionDocument(process.deps, KEY, PRESENT)).manifest.title.zh).toBe(
+      document.manifest.title.zh,
+    );
+  });
+
+  it('gives the stored rules, where the build ships others', async () => {
+    await store({ form: { ...document.form, rules: document.form.rules.slice(1) } });
+    expect((await loadEditionDocument(process.deps, KEY, PRESENT)).form.rules).toHaveLength(
+      document.form.rules.length - 1,
+    );
+  });
+});
+
 describe(warnOfAlteredEditions, () => {
   it('tells of a document that is not the one of its hash; it is refused wherever it is asked for', async () => {
     await publishOwn('city.1');
     await warnOfAlteredEditions(process.deps);
     expect([...process.warnings]).toEqual([]);
-    await app.db.q.execute('alter table program_editions disable trigger keep_program_edition');
-    await app.db.q
-      .update(programEditions)
-      .set({ document: JSON.stringify({ ...document, edition: 'city.1' }) })
-      .where(eq(programEditions.edition, 'city.1'));
-    await app.db.q.execute('alter table program_editions enable trigger keep_program_edition');
+    const altered = JSON.stringify({ ...document, edition: 'city.1' });
+    await alterStored(() =>
+      app.db.q.update(programEditions).set({ document: altered }).where(isEdition('city.1')),
+    );
     await warnOfAlteredEditions(process.deps);
     expect([[...process.warnings], process.faults]).toMatchObject([
       ['edition_altered'],
