@@ -26,7 +26,7 @@ export const aboutTable: SingleTable = {
     ar: 'عناوين البرنامج وفئته ومراجعته ونشره',
   },
   singles: [
-    { at: [], columns: identityColumns, parts: DOCUMENT_PARTS, created: DOCUMENT_PARTS },
+    { at: [], columns: identityColumns, parts: [...DOCUMENT_PARTS, 'scenarios'], created: DOCUMENT_PARTS },
     {
       at: ['manifest'],
       columns: [
