@@ -28,6 +28,11 @@ const GIVEN = new Map([
     'a pattern of a document, which is only built there to see whether it is one',
   ],
   ['domain/checks/patent-no.ts: pattern', 'reference data, where it is found'],
+  [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: The text of the code that makes the expression.
+    'domain/expressions/language/known-facts.ts: `\\\\b${name}\\\\b`',
+    'a name that the language has read as one: letters, digits and underscores',
+  ],
   ['domain/checks/characters.ts: unfit', 'another expression of that file, with other flags'],
 ]);
 
