@@ -55,7 +55,7 @@ function listOptions(beside: string): string[] {
   if (!BOX.test(beside)) return [];
   return beside
     .split(BOX)
-    .map((option) => option.replace(/[：:；;，,。\s_＿]+$/, '').trim())
+    .map((option) => option.replace(/(?<![：:；;，,。\s_＿])[：:；;，,。\s_＿]+$/, '').trim())
     .filter(Boolean);
 }
 
@@ -73,7 +73,7 @@ function readPlace(beside: string): Pick<GuessedField, 'type' | 'unit'> | null {
 
 /** `beside`: the text of the place to fill in, '' for an empty one. */
 export function guessField(written: string, beside = ''): GuessedField {
-  const text = written.replace(/[：:＿_\s]+$/, '');
+  const text = written.replace(/(?<![：:＿_\s])[：:＿_\s]+$/, '');
   const unit = UNIT.exec(text)?.[1];
   const ofUnit = unit === undefined ? undefined : findType(UNITS, unit);
   const label = trimLabel(ofUnit ? text.replace(UNIT, '') : text);

@@ -18,7 +18,7 @@ const isLabel = (text: string): boolean => text !== '' && text.length <= LONGEST
 
 /** A place is empty, or holds a unit, a date to be completed, or options behind boxes. */
 const isPlace = (text: string): boolean =>
-  /^[\s_＿]*(?:年|月|日|万元|元|人|个|项|%|％|[\s_＿])*$/.test(text) || /[□☐○◯]/.test(text);
+  /^(?:年|月|日|万元|元|人|个|项|%|％|[\s_＿])*$/.test(text) || /[□☐○◯]/.test(text);
 
 const isNumber = (text: string): boolean => /^\d{1,3}$|^[.…]+$/.test(text);
 
