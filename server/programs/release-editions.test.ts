@@ -90,7 +90,11 @@ describe(takeInReleaseEditions, () => {
     await process.start(nextRelease());
     expect(findProgram(KEY)).toMatchObject({ edition: '2027.1', title: { en: 'Gazelle' } });
     expect((await rows()).at(-1)).toMatchObject({ base: PRESENT, toldAt: app.clock.now });
-    const lines = await app.db.q.select().from(auditLog).where(eq(auditLog.subjectId, KEY));
+    const lines = await app.db.q
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, KEY))
+      .orderBy(auditLog.seq);
     expect(lines.at(-1)).toMatchObject({
       action: 'program.issue',
       actorName: 'system',
