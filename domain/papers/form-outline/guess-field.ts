@@ -40,7 +40,8 @@ const WORDS: readonly (readonly [RegExp, FieldType])[] = [
 const findType = (list: readonly (readonly [RegExp, FieldType])[], text: string): FieldType | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-const UNIT = /[（(]\s*(?:单位[：:]?\s*)?([^（）()]{1,5})\s*[)）]$/;
+/** Spaces are single ones by now. */
+const UNIT = /[（(] ?(?:单位[：:]? ?)?([^（）()]{1,6})[)）]$/;
 
 /** The label without its number, colon and unit. */
 const trimLabel = (text: string): string =>
@@ -74,7 +75,7 @@ function readPlace(beside: string): Pick<GuessedField, 'type' | 'unit'> | null {
 /** `beside`: the text of the place to fill in, '' for an empty one. */
 export function guessField(written: string, beside = ''): GuessedField {
   const text = written.replace(/(?<![：:＿_\s])[：:＿_\s]+$/, '');
-  const unit = UNIT.exec(text)?.[1];
+  const unit = UNIT.exec(text)?.[1]?.trim();
   const ofUnit = unit === undefined ? undefined : findType(UNITS, unit);
   const label = trimLabel(ofUnit ? text.replace(UNIT, '') : text);
   const options = listOptions(beside);
