@@ -3,12 +3,11 @@ import type { Answers } from '../../definition';
 import { writeDocumentRows } from '../../program-documents/tables';
 import type { ProgramDocument } from '../../program-documents/types';
 import { createFirstDocument } from '../../program-drafts/first-document';
+import { getKindProperties } from '../../program-drafts/kind-properties';
 import { type CopiedRows, copyRows, findFreeName } from '../../program-drafts/rows/edit-rows';
 import { getRows } from '../../program-drafts/rows/items';
 import type { GuessedField } from './guess-field';
 import type { GuessedSection } from './read-outline';
-
-const LENGTHS: Partial<Record<GuessedField['type'], number>> = { text: 100, textarea: 2000 };
 
 const onlyChinese = (zh: string) => ({ zh });
 
@@ -37,14 +36,13 @@ export function writeOutlineRows(outline: readonly GuessedSection[], present: An
   const writeField = (field: GuessedField, index: number) => {
     const { label, type, unit } = field;
     const options = addOptions(field);
-    const maxLength = LENGTHS[type];
     return {
       ...onlyChinese(label),
       key: `field_${index + 1}`,
       type,
       ...(unit && { unit }),
       ...(options && { options }),
-      ...(maxLength && { maxLength }),
+      ...getKindProperties(type),
     };
   };
   const sections = outline.map(({ title, kind, fields, givenRows }) => ({

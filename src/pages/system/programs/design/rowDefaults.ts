@@ -1,6 +1,7 @@
 /** New rows, with a free name and what every row of their table needs. */
-import type { Answers, Row } from '@domain/definition';
+import type { Answers, FieldType, Row } from '@domain/definition';
 import { findItemTable } from '@domain/program-documents/tables/definitions';
+import { getKindProperties } from '@domain/program-drafts/kind-properties';
 import { newRowLabels } from '@domain/program-drafts/messages';
 import { findFreeName } from '@domain/program-drafts/rows/edit-rows';
 import {
@@ -14,9 +15,6 @@ import {
   isOwned,
 } from '@domain/program-drafts/rows/items';
 import { createId } from '@/utils/createId';
-
-/** Length of new texts, which a field of text has to state. */
-const TEXT_LENGTH: Readonly<Record<string, number>> = { text: 100, textarea: 500 };
 
 const STEMS: Readonly<Record<string, string>> = {
   sections: 'section',
@@ -34,7 +32,7 @@ const PROPERTIES: Readonly<Record<string, (kind: string) => Row>> = {
   fields: (kind) => ({
     type: kind,
     ...newRowLabels.fields,
-    ...(TEXT_LENGTH[kind] !== undefined && { maxLength: TEXT_LENGTH[kind] }),
+    ...getKindProperties(kind as FieldType),
   }),
   dictionaries: () => ({ title_zh: '新选项表', title_en: 'New list', title_ar: 'قائمة جديدة' }),
   options: () => ({ ...newRowLabels.options }),
