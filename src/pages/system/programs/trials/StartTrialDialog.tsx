@@ -73,13 +73,14 @@ function StartTrial({ onStarted }: { onStarted(): void }) {
                 initialValues={first}
                 onFinish={(values) => void start(values)}
               >
-                <Form.Item name="tried" label={t('trials.tried')}>
+                <Form.Item name="tried" label={t('trials.tried')} required>
                   <Select options={options} showSearch optionFilterProp="label" />
                 </Form.Item>
                 <Form.Item
                   name="department"
                   label={t('trials.department')}
                   extra={t('trials.department.why')}
+                  required
                 >
                   <Select
                     options={department.items.map((item) => ({
