@@ -11,7 +11,7 @@ import {
   compareThreeWays,
   type ThreeDocuments,
 } from '../../domain/program-documents/comparison/compare-three-ways';
-import { mergeThreeWays, type Side } from '../../domain/program-documents/comparison/merge-three-ways';
+import { type MergeSide, mergeThreeWays } from '../../domain/program-documents/comparison/merge-three-ways';
 import { compileForm } from '../../domain/program-documents/compile';
 import {
   type JudgedEditions,
@@ -51,7 +51,7 @@ export interface JudgedSubmission {
 export type ConsequenceTask =
   | ({ do: 'compare' } & DocumentPair)
   | { do: 'compareThreeWays'; documents: string }
-  | { do: 'mergeThreeWays'; documents: string; choices: Record<string, Side> }
+  | { do: 'mergeThreeWays'; documents: string; choices: Record<string, MergeSide> }
   | ({ do: 'judgeDrafts'; rows: JudgedRow[] } & DocumentPair)
   | ({ do: 'judgeSubmissions'; rows: JudgedSubmission[] } & DocumentPair)
   | { do: 'runScenarios'; proposed: string; shipped: ProgramScenario[]; isFalsified: boolean };

@@ -4,7 +4,7 @@ import type {
   ThreeDocuments,
   ThreeWayChange,
 } from '../../domain/program-documents/comparison/compare-three-ways';
-import type { Side } from '../../domain/program-documents/comparison/merge-three-ways';
+import type { MergeSide } from '../../domain/program-documents/comparison/merge-three-ways';
 import { threeWayTexts } from '../../domain/program-documents/edition-messages';
 import type { ThreeWays } from '../../domain/program-documents/three-way-calls';
 import type { Caller } from '../core/access';
@@ -82,7 +82,7 @@ export interface MergedRelease {
 export async function mergeRelease(
   deps: ConsequencesDeps,
   caller: Caller,
-  { no, choices }: { no: number; choices: Record<string, Side> },
+  { no, choices }: { no: number; choices: Record<string, MergeSide> },
 ): Promise<MergedRelease> {
   const documents = await loadThreeDocuments(deps, await requireReleaseProposal(deps, no));
   const rows = await runConsequenceTask<Answers>(deps, caller, {

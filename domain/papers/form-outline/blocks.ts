@@ -20,7 +20,7 @@ export const OUTLINE_LIMITS = {
 export const HEADING =
   /^(?:[一二三四五六七八九十]{1,3}[、.．]|[（(][一二三四五六七八九十]{1,3}[)）]|第[一二三四五六七八九十]{1,3}[章部节])/;
 
-export const tidy = (text: string): string =>
+export const collapseSpaces = (text: string): string =>
   text
     .replace(/[\s\u3000]+/g, ' ')
     .trim()

@@ -1,10 +1,10 @@
 /** Tables of a workbook: each sheet under its name, its lines parted where a row is empty. */
 import type { PlainCell, ReadBook } from '../../spreadsheet/model';
-import { HEADING, OUTLINE_LIMITS, type PaperBlock, type PaperRow, tidy } from './blocks';
+import { collapseSpaces, HEADING, OUTLINE_LIMITS, type PaperBlock, type PaperRow } from './blocks';
 
 function getText(cell: PlainCell | undefined): string {
   if (!cell) return '';
-  if (cell.kind === 'text') return tidy(cell.text);
+  if (cell.kind === 'text') return collapseSpaces(cell.text);
   if (cell.kind === 'number') return String(cell.number);
   return cell.kind === 'date' ? cell.date : '';
 }
@@ -27,7 +27,7 @@ function readRows(rows: ReadBook['sheets'][number]['rows']): PaperRow[] {
 
 export function readBookBlocks({ sheets }: ReadBook): PaperBlock[] {
   return sheets.flatMap(({ name, rows }): PaperBlock[] => [
-    { kind: 'paragraph', text: tidy(name) },
+    { kind: 'paragraph', text: collapseSpaces(name) },
     { kind: 'table', rows: readRows(rows) },
   ]);
 }

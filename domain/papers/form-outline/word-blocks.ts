@@ -1,5 +1,5 @@
 /** Paragraphs and tables of a Word document (`word/document.xml`). The text is read once from start to end. */
-import { OUTLINE_LIMITS, type PaperBlock, type PaperRow, tidy } from './blocks';
+import { collapseSpaces, OUTLINE_LIMITS, type PaperBlock, type PaperRow } from './blocks';
 
 const TOKEN = /<(\/?)w:(tbl|tr|tc|p|t|tab|br|vMerge|drawing|pict)\b([^<>]*)>|([^<]+)|<[^<>]*>/g;
 
@@ -41,7 +41,7 @@ class BlockReader {
   }
 
   private addParagraph(): void {
-    const text = tidy(this.text);
+    const text = collapseSpaces(this.text);
     if (text && this.blocks.length < OUTLINE_LIMITS.blocks) this.blocks.push({ kind: 'paragraph', text });
     this.text = '';
   }
@@ -65,7 +65,7 @@ class BlockReader {
     if (tag === 'vMerge') this.isContinued = !/val="restart"/.test(attributes);
     if (tag !== 'tc' || !isEnd) return;
     // The rest of a cell that began in a row above is no place to fill in.
-    if (!this.isContinued && this.row.length < OUTLINE_LIMITS.cells) this.row.push(tidy(this.text));
+    if (!this.isContinued && this.row.length < OUTLINE_LIMITS.cells) this.row.push(collapseSpaces(this.text));
     this.text = '';
   }
 }

@@ -9,12 +9,12 @@ import { programTablesForm, readDocumentRows, writeDocumentRows } from '../table
 import { createHolderFinder, type ThreeDocuments, type ThreeWayChange } from './compare-three-ways';
 import { createOwnerFinder, type OwnerFinder } from './row-owners';
 
-export type Side = 'theirs' | 'ours';
+export type MergeSide = 'theirs' | 'ours';
 
 /** A row, or the single answers of a section, in three versions; undefined where a version lacks it. */
-type Versions<Record = Row> = { before?: Record } & { [S in Side]?: Record };
+type Versions<Record = Row> = { before?: Record } & { [S in MergeSide]?: Record };
 
-const otherSide = (side: Side): Side => (side === 'ours' ? 'theirs' : 'ours');
+const otherSide = (side: MergeSide): MergeSide => (side === 'ours' ? 'theirs' : 'ours');
 
 /** Columns that are one property: the texts of one thing in three languages. */
 const nameProperty = (column: string): string => column.replace(/(^|_)(zh|en|ar)$/, '');
@@ -40,7 +40,7 @@ const copyColumns = (columns: readonly string[], from: FieldAnswers, into: Field
 /** Gives the side that loses a property what the earlier edition said of it, so that the other one is the only change. */
 function settleProperties<Record extends FieldAnswers>(
   versions: Versions<Record>,
-  getWinner: (column: string) => Side,
+  getWinner: (column: string) => MergeSide,
 ): Versions<Record> {
   const { before, theirs, ours } = versions;
   if (!theirs || !ours) return versions;
@@ -57,10 +57,10 @@ function settleProperties<Record extends FieldAnswers>(
 }
 
 /** A row that one side has removed and the other has changed, or that lies in an item that is contested as a whole. */
-function settleRemoval(versions: Versions, winner: Side, isWhole: boolean): Versions {
+function settleRemoval(versions: Versions, winner: MergeSide, isWhole: boolean): Versions {
   const { before, theirs, ours } = versions;
   if (theirs && ours) return versions;
-  const keeping: Side = theirs ? 'theirs' : 'ours';
+  const keeping: MergeSide = theirs ? 'theirs' : 'ours';
   const kept = versions[keeping];
   const isContested =
     before && (isWhole || (kept && differ(Object.keys({ ...before, ...kept }), before, kept)));
@@ -71,7 +71,7 @@ function settleRemoval(versions: Versions, winner: Side, isWhole: boolean): Vers
     : { ...versions, [keeping]: undefined };
 }
 
-function pairRows(rows: { [V in 'before' | Side]: Row[] }): Map<string, Versions> {
+function pairRows(rows: { [V in 'before' | MergeSide]: Row[] }): Map<string, Versions> {
   const pairs = new Map<string, Versions>();
   for (const version of ['before', 'theirs', 'ours'] as const)
     for (const row of rows[version])
@@ -81,7 +81,7 @@ function pairRows(rows: { [V in 'before' | Side]: Row[] }): Map<string, Versions
 
 /** The rows of a side after the choices, in its own order; a row that comes back to it follows the one that it followed before. */
 function listSettled(
-  side: Side,
+  side: MergeSide,
   rows: readonly Row[],
   before: readonly Row[],
   settled: ReadonlyMap<string, Versions>,
@@ -103,16 +103,16 @@ function listSettled(
 interface Deciding {
   findOwner: OwnerFinder;
   /** The side that decides of an item. */
-  getWinner(identity: string | null): Side;
+  getWinner(identity: string | null): MergeSide;
   /** The item around it, or itself, that one side has removed and the other changed; null for none. */
   findContested(identity: string | null): string | null;
 }
 
 function createDeciding(
   documents: ThreeDocuments,
-  rows: { [V in 'before' | Side]: Answers },
+  rows: { [V in 'before' | MergeSide]: Answers },
   changes: readonly ThreeWayChange[],
-  choices: ReadonlyMap<string, Side>,
+  choices: ReadonlyMap<string, MergeSide>,
 ): Deciding {
   const finders = (['theirs', 'ours', 'before'] as const).map((version) =>
     createOwnerFinder(documents[version], readDocumentRows(rows[version]).places),
@@ -134,9 +134,9 @@ function createDeciding(
 
 function settleTable(
   section: string,
-  rows: { [V in 'before' | Side]: Row[] },
+  rows: { [V in 'before' | MergeSide]: Row[] },
   { findOwner, getWinner, findContested }: Deciding,
-): Record<Side, Row[]> {
+): Record<MergeSide, Row[]> {
   const settled = new Map(
     [...pairRows(rows)].map(([id, versions]) => {
       const row = versions.theirs ?? versions.ours ?? versions.before;
@@ -157,7 +157,7 @@ function settleTable(
 export function mergeThreeWays(
   documents: ThreeDocuments,
   changes: readonly ThreeWayChange[],
-  choices: ReadonlyMap<string, Side>,
+  choices: ReadonlyMap<string, MergeSide>,
 ): Answers {
   const rows = {
     before: writeDocumentRows(documents.before),
@@ -165,7 +165,7 @@ export function mergeThreeWays(
     ours: writeDocumentRows(documents.ours),
   };
   const deciding = createDeciding(documents, rows, changes, choices);
-  const settled: Record<Side, Answers> = { theirs: {}, ours: {} };
+  const settled: Record<MergeSide, Answers> = { theirs: {}, ours: {} };
   for (const section of programTablesForm.sections) {
     const { key } = section;
     const sides = isRowSection(section)

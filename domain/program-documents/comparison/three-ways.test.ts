@@ -3,7 +3,7 @@ import { readProgramDocument } from '../../../tests/support/program-documents';
 import { readDocumentRows } from '../tables';
 import type { ProgramDocument } from '../types';
 import { compareThreeWays } from './compare-three-ways';
-import { mergeThreeWays, type Side } from './merge-three-ways';
+import { type MergeSide, mergeThreeWays } from './merge-three-ways';
 
 const before = readProgramDocument('gazelle');
 
@@ -38,7 +38,7 @@ const compare = (theirs: Change, ours: Change) => {
   return {
     documents,
     changes,
-    merge(choices: Record<string, Side> = {}): ProgramDocument {
+    merge(choices: Record<string, MergeSide> = {}): ProgramDocument {
       const { document, faults } = readDocumentRows(
         mergeThreeWays(documents, changes, new Map(Object.entries(choices))),
       );
@@ -129,7 +129,7 @@ describe(mergeThreeWays, () => {
     expect({ ...taken.merge(), edition: '' }).toEqual({ ...taken.documents.theirs, edition: '' });
   });
 
-  it.each<[Side | undefined, string, string]>([
+  it.each<[MergeSide | undefined, string, string]>([
     ['theirs', '专业领域', 'Field of theirs'],
     ['ours', '所属领域', findField(before, 'baseData', 'domain').en],
     [undefined, '所属领域', findField(before, 'baseData', 'domain').en],

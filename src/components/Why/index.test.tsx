@@ -5,7 +5,7 @@ import { programs } from '@domain/programs/index.generated';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Why from '.';
-import { Explained } from './source';
+import { ExplanationProvider } from './source';
 
 const gazelle = programs.find(({ key }) => key === 'gazelle') as Program;
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
@@ -15,9 +15,9 @@ const adapt = <Kept,>(form: Kept): Kept => form;
 async function show(program: Program | null, answers: Answers, rule: string): Promise<void> {
   const filled = computeAnswers(await gazelle.load(), answers, ctx);
   render(
-    <Explained source={program && { program, adapt }} filled={filled} ctx={ctx}>
+    <ExplanationProvider source={program && { program, adapt }} filled={filled} ctx={ctx}>
       <Why item={{ rule }} about={about} />
-    </Explained>,
+    </ExplanationProvider>,
   );
 }
 

@@ -19,7 +19,7 @@ export const TraceSourceContext = createContext<TraceSource | null>(null);
 /** Answers with every computed value. Apart, because only an open explanation follows their changes. */
 export const TracedAnswersContext = createContext<TracedAnswers | null>(null);
 
-interface ExplainedProps {
+interface ExplanationProviderProps {
   source: TraceSource | null;
   filled: Answers;
   ctx: FormContext;
@@ -27,7 +27,7 @@ interface ExplainedProps {
 }
 
 /** Lets the verdicts and values within be explained. */
-export function Explained({ source, filled, ctx, children }: ExplainedProps) {
+export function ExplanationProvider({ source, filled, ctx, children }: ExplanationProviderProps) {
   const answers = useMemo(() => ({ filled, ctx }), [filled, ctx]);
   return (
     <TraceSourceContext.Provider value={source}>

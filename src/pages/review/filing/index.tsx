@@ -16,7 +16,7 @@ import FileViewer from '@/components/FileViewer';
 import { Fold, PageHead, Panel } from '@/components/Page';
 import SkipLink, { moveFocusInto } from '@/components/SkipLink';
 import Submissions, { Changes } from '@/components/Submissions';
-import { Explained, type TraceSource } from '@/components/Why/source';
+import { ExplanationProvider, type TraceSource } from '@/components/Why/source';
 import { resolveFilingForm } from '@/filling/draft/filingState';
 import { useRightCheck } from '@/models/useRightCheck';
 import AttachmentList from '@/pages/review/components/AttachmentList';
@@ -182,7 +182,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
             <SectionRail sections={sections} attachments={attachments} {...reading} />
             <div>
               <div className={styles.page}>
-                <Explained source={traceSource} filled={answers} ctx={ctx}>
+                <ExplanationProvider source={traceSource} filled={answers} ctx={ctx}>
                   <Checks
                     review={review}
                     rules={rules}
@@ -194,7 +194,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
                       />
                     )}
                   />
-                </Explained>
+                </ExplanationProvider>
                 <Facts review={review} onDone={onDone} />
                 {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
                   <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
@@ -212,7 +212,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
                 </Panel>
                 <Panel id="answers" title={t('review.answers')}>
                   {canPin && <p>{t('review.pinHint')}</p>}
-                  <Explained source={traceSource} filled={answers} ctx={ctx}>
+                  <ExplanationProvider source={traceSource} filled={answers} ctx={ctx}>
                     <Answers
                       form={form}
                       answers={answers}
@@ -221,7 +221,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
                       asked={askedAt}
                       {...pinning}
                     />
-                  </Explained>
+                  </ExplanationProvider>
                 </Panel>
               </div>
               {written && review.steps.length > 0 && (

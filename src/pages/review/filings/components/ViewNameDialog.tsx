@@ -11,10 +11,10 @@ import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 
 /** A saved view to rename, or the state of a new one. */
-export type Naming = SavedView | { state: ViewState };
+export type ViewNaming = SavedView | { state: ViewState };
 
 interface ViewNameProps {
-  naming: Naming | null;
+  naming: ViewNaming | null;
   onClose: () => void;
   onSaved: (view: SavedView) => void;
 }

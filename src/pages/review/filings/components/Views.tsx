@@ -13,7 +13,7 @@ import { writeUrl } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import { isViewChanged, type ListState, listUrl, NO_VIEW, toListState, toViewState } from '../listUrl';
-import type { Naming } from './ViewNameDialog';
+import type { ViewNaming } from './ViewNameDialog';
 
 const ViewNameDialog = lazy(() => import('./ViewNameDialog'));
 
@@ -22,7 +22,7 @@ const START = toListState({ id: NO_VIEW, state: {} });
 /** Tools for the person's views and those shared by colleagues: chooser, actions on the open view, and their dialog. */
 export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: Partial<ListState>) => void) {
   const { t } = useLanguage();
-  const [naming, setNaming] = useState<Naming | null>(null);
+  const [naming, setNaming] = useState<ViewNaming | null>(null);
   const list = views.data ?? [];
   const open = list.find(({ id }) => id === state.view);
   const own = list.filter(({ author }) => author === null);

@@ -24,13 +24,13 @@ import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import AddMenu from './AddMenu';
 import { createDraftSubject, toStoredAnswers } from './createDraftSubject';
+import { FormPreviewProvider, useFormPreview } from './formPreview/useFormPreview';
 import styles from './index.module.css';
 import LibraryButton from './LibraryButton';
 import Outline from './outline/Outline';
 import Panes from './Panes';
 import PaperButton from './paper/PaperButton';
 import RecordPanel from './record/RecordPanel';
-import { TrialProvider, useTrial } from './trial/useTrial';
 import { useDesign } from './useDesign';
 import { useExamination } from './useExamination';
 import { useUndo } from './useUndo';
@@ -108,7 +108,7 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
   const { chosen, chosenId, show } = design;
   const examination = useExamination(answers);
   const { examined } = examination;
-  const trial = useTrial(examination);
+  const preview = useFormPreview(examination);
   const [focusPath, setFocusPath] = useState<string | null>(null);
   const outlined = useDeferredValue(answers);
   const nodes = useMemo(() => buildOutline(outlined), [outlined]);
@@ -173,7 +173,7 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
         <FileButtons examined={examined} getAnswers={() => holder.get().answers} onTake={change} />
         <SaveState draft={state} savedAt={state.updatedAt} />
       </div>
-      <TrialProvider value={trial}>
+      <FormPreviewProvider value={preview}>
         <Panes
           examination={examination}
           answers={answers}
@@ -202,7 +202,7 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
             </FormSessionProvider>
           }
         />
-      </TrialProvider>
+      </FormPreviewProvider>
       {conflict && (
         <ConflictDialog
           form={programTablesForm}

@@ -9,7 +9,7 @@ import ConsequencesButton from '../consequences/ConsequencesButton';
 import FaultList from './FaultList';
 import styles from './index.module.css';
 import ProposeButton from './ProposeButton';
-import type { Examination } from './useExamination';
+import type { DraftExamination } from './useExamination';
 
 const PreviewPanel = lazy(() => import('./preview/PreviewPanel'));
 const ScenarioPane = lazy(() => import('./scenarios/ScenarioPane'));
@@ -30,7 +30,7 @@ type Pane = 'record' | 'preview' | 'scenarios' | 'faults';
 interface PanesProps {
   outline: ReactNode;
   record: ReactNode;
-  examination: Examination;
+  examination: DraftExamination;
   answers: Answers;
   /** Key of the section that is being edited. */
   section: string | null;

@@ -93,7 +93,7 @@ const falsify = (task: ExaminationTask): Promise<ReplayedDraft | null> =>
     worker.postMessage({ ...task, isFalsified: true } satisfies ExaminationTask);
   });
 
-export interface Examination {
+export interface DraftExamination {
   /** Null until the draft was examined for the first time. */
   examined: ExaminedDraft | null;
   /** What its scenarios came to; null while its form cannot be compiled. */
@@ -104,7 +104,7 @@ export interface Examination {
 }
 
 /** The draft as a document with what its scenarios come to, a moment after each edit. */
-export function useExamination(answers: Answers): Examination {
+export function useExamination(answers: Answers): DraftExamination {
   const house = useHouse();
   const shipped = useShippedScenarios(answers);
   const [examined, setExamined] = useState<ExaminedDraft | null>(null);

@@ -1,3 +1,4 @@
+import type { MergeSide } from '@domain/program-documents/comparison/merge-three-ways';
 import { actNames, kindNames } from '@domain/program-documents/comparison/words';
 import type { ComparedChange } from '@domain/program-documents/consequence-calls';
 import type { ThreeWayLine } from '@domain/program-documents/three-way-calls';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
-import { CHANGE_SIDES, type ChangeSide, findChangeSide, type Side } from './sides';
+import { CHANGE_SIDES, type ChangeSide, findChangeSide } from './sides';
 
 const COLOURS: Record<ChangeSide, string> = {
   contested: 'error',
@@ -17,8 +18,8 @@ const COLOURS: Record<ChangeSide, string> = {
 
 interface ChangeListProps {
   changes: readonly ThreeWayLine[];
-  choices: Readonly<Record<string, Side>>;
-  onChoose(identity: string, side: Side): void;
+  choices: Readonly<Record<string, MergeSide>>;
+  onChoose(identity: string, side: MergeSide): void;
 }
 
 /** The changes of both sides by item, those that conflict first. */
@@ -68,8 +69,8 @@ interface ChangeProps {
   change: ThreeWayLine;
   /** The removed item around it, with which it is decided. */
   holder: ThreeWayLine['label'] | undefined;
-  chosen: Side | undefined;
-  onChoose(side: Side): void;
+  chosen: MergeSide | undefined;
+  onChoose(side: MergeSide): void;
 }
 
 function Change({ change, holder, chosen, onChoose }: ChangeProps) {

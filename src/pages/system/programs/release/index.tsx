@@ -1,3 +1,4 @@
+import type { MergeSide } from '@domain/program-documents/comparison/merge-three-ways';
 import type { ThreeWays } from '@domain/program-documents/three-way-calls';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import ChangeList from './ChangeList';
 import styles from './index.module.css';
-import type { Side } from './sides';
 
 /** The proposal of a release beside the edition of the office, `?no=…`: what each has changed, and a draft that merges both. */
 export default function ReleaseProposal() {
@@ -47,12 +47,12 @@ function OpenProposal({ no }: { no: number }) {
 
 function Merging({ no, compared }: { no: number; compared: ThreeWays }) {
   const { t } = useLanguage();
-  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const [choices, setChoices] = useState<Record<string, MergeSide>>({});
   const { before, theirs, ours, changes } = compared;
   const contested = changes.filter(({ conflicts }) => conflicts.length > 0);
   if (changes.every((change) => change.theirs === null))
     return <EmptyHint text={t('release.nothing', { theirs, before })} />;
-  const chooseAll = (side: Side) =>
+  const chooseAll = (side: MergeSide) =>
     setChoices(Object.fromEntries(contested.map(({ identity }) => [identity, side])));
   return (
     <div className={styles.page}>
@@ -79,7 +79,7 @@ function Merging({ no, compared }: { no: number; compared: ThreeWays }) {
 
 interface BeginDraftProps {
   no: number;
-  choices: Record<string, Side>;
+  choices: Record<string, MergeSide>;
   /** Conflicts of which nobody has chosen a side yet. */
   open: number;
 }

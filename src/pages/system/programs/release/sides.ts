@@ -1,7 +1,5 @@
 import type { ThreeWayLine } from '@domain/program-documents/three-way-calls';
 
-export type Side = 'theirs' | 'ours';
-
 /** What a change is for whoever merges: contested, the release's, the office's, or made by both alike. */
 export const CHANGE_SIDES = ['contested', 'theirs', 'ours', 'both'] as const;
 export type ChangeSide = (typeof CHANGE_SIDES)[number];

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import RouteSpinner from '@/components/RouteSpinner';
-import { Explained } from '@/components/Why/source';
+import { ExplanationProvider } from '@/components/Why/source';
 import AutosaveFiling from '@/filling/draft/AutosaveFiling';
 import { isEditable, resolveFilingForm } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
@@ -179,7 +179,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
           />
         )}
         <div className={styles.page}>
-          <Explained source={traceSource} filled={session.filled} ctx={session.ctx}>
+          <ExplanationProvider source={traceSource} filled={session.filled} ctx={session.ctx}>
             <Suspense fallback={<RouteSpinner />}>
               {!hasPage ? null : address.view === 'check' ? (
                 <CheckPage
@@ -208,7 +208,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
                 />
               )}
             </Suspense>
-          </Explained>
+          </ExplanationProvider>
         </div>
       </div>
       {state.conflict && (

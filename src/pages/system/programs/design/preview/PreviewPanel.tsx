@@ -11,13 +11,13 @@ import { createIdleSession } from '@/filling/form/createIdleSession';
 import { FormSessionProvider } from '@/filling/form/session';
 import { useDisplayLook } from '@/layouts/components/AntdFrame/useDisplayLook';
 import { useLanguage, useText } from '@/utils/language';
-import { useCompiledForm } from '../trial/useCompiledForm';
-import { type Trial, useTrialAnswers } from '../trial/useTrial';
+import { useCompiledForm } from '../formPreview/useCompiledForm';
+import { type FormPreview, useFormPreviewContext } from '../formPreview/useFormPreview';
 import BlindCopy from './BlindCopy';
 import styles from './index.module.css';
+import PreviewFiles from './PreviewFiles';
 import PreviewFrame from './PreviewFrame';
 import PreviewTools, { type PreviewLook } from './PreviewTools';
-import TrialFiles from './TrialFiles';
 
 interface PreviewPanelProps {
   examined: ExaminedDraft | null;
@@ -29,13 +29,13 @@ interface PreviewPanelProps {
 export default function PreviewPanel({ examined, section }: PreviewPanelProps) {
   const { t } = useLanguage();
   const { form, isPresent } = useCompiledForm(examined);
-  const trial = useTrialAnswers();
-  if (!form || !trial || !examined)
+  const preview = useFormPreviewContext();
+  if (!form || !preview || !examined)
     return <EmptyHint text={t(examined ? 'design.preview.none' : 'design.examining')} />;
   return (
     <>
       {!isPresent && <p role="status">{t('design.preview.former')}</p>}
-      <Preview form={form} section={section} trial={trial} document={examined.document} />
+      <Preview form={form} section={section} preview={preview} document={examined.document} />
     </>
   );
 }
@@ -43,11 +43,11 @@ export default function PreviewPanel({ examined, section }: PreviewPanelProps) {
 interface PreviewProps {
   form: Form;
   section: string | null;
-  trial: Trial;
+  preview: FormPreview;
   document: ProgramDocument;
 }
 
-function Preview({ form, section, trial, document }: PreviewProps) {
+function Preview({ form, section, preview, document }: PreviewProps) {
   const { locale } = useLanguage();
   const { isDark } = useDisplayLook();
   const [chosen, choose] = useState(section ?? form.sections[0]?.key);
@@ -62,18 +62,18 @@ function Preview({ form, section, trial, document }: PreviewProps) {
     <div className={styles.preview}>
       <PreviewTools
         form={form}
-        trial={trial}
+        preview={preview}
         section={shown?.key}
         onSection={choose}
         look={look}
         onLook={(changed) => setOwn({ ...own, ...changed })}
       />
-      <TrialFiles form={form} trial={trial} document={document} look={look} />
+      <PreviewFiles form={form} preview={preview} document={document} look={look} />
       <PreviewFrame locale={look.locale} isDark={look.isDark} isPhone={look.isPhone}>
         {look.isBlind ? (
-          <BlindCopy form={form} answers={trial.answers} ctx={trial.ctx} />
+          <BlindCopy form={form} answers={preview.answers} ctx={preview.ctx} />
         ) : (
-          shown && <TriedSection form={form} trial={trial} section={shown} />
+          shown && <TriedSection form={form} preview={preview} section={shown} />
         )}
       </PreviewFrame>
     </div>
@@ -82,11 +82,11 @@ function Preview({ form, section, trial, document }: PreviewProps) {
 
 interface TriedSectionProps {
   form: Form;
-  trial: Trial;
+  preview: FormPreview;
   section: Form['sections'][number];
 }
 
-function TriedSection({ form, trial: { answers, ctx, change }, section }: TriedSectionProps) {
+function TriedSection({ form, preview: { answers, ctx, change }, section }: TriedSectionProps) {
   const { t } = useLanguage();
   const say = useText();
   const session = useMemo(

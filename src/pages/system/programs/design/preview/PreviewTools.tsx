@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { Select } from '@/components/Controls/Select';
 import { locales } from '@/locales';
 import { useLanguage, useText } from '@/utils/language';
-import type { Trial } from '../trial/useTrial';
+import type { FormPreview } from '../formPreview/useFormPreview';
 import styles from './index.module.css';
 
 export interface PreviewLook {
@@ -17,7 +17,7 @@ export interface PreviewLook {
 
 interface PreviewToolsProps {
   form: Form;
-  trial: Trial;
+  preview: FormPreview;
   section: string | undefined;
   onSection(section: string): void;
   look: PreviewLook;
@@ -27,10 +27,10 @@ interface PreviewToolsProps {
 const EMPTY = '';
 
 /** What the preview shows: whose answers, which section, for whom, in which language and look. */
-export default function PreviewTools({ form, trial, section, onSection, look, onLook }: PreviewToolsProps) {
+export default function PreviewTools({ form, preview, section, onSection, look, onLook }: PreviewToolsProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { scenario, scenarios, fill } = trial;
+  const { scenario, scenarios, fill } = preview;
   const draw = (name: 'isBlind' | 'isPhone' | 'isDark', words: readonly [off: string, on: string]) => (
     <Segmented
       size="small"

@@ -5,7 +5,7 @@ import { Button, Modal } from 'antd';
 import { useMemo } from 'react';
 import AnswersView from '@/components/AnswersView';
 import { useLanguage } from '@/utils/language';
-import type { Trial } from '../trial/useTrial';
+import type { FormPreview } from '../formPreview/useFormPreview';
 import BlindCopy from './BlindCopy';
 import styles from './index.module.css';
 import PreviewFrame from './PreviewFrame';
@@ -13,16 +13,16 @@ import type { PreviewLook } from './PreviewTools';
 
 interface PrintDialogProps {
   form: Form;
-  trial: Trial;
+  preview: FormPreview;
   look: PreviewLook;
   title: string;
   onClose(): void;
 }
 
-/** All answers on trial, as they are read; the browser prints them, or keeps them as a PDF, without the page around. */
+/** All answers in the preview, as they are read; the browser prints them, or keeps them as a PDF, without the page around. */
 export default function PrintDialog({
   form,
-  trial: { answers, ctx },
+  preview: { answers, ctx },
   look,
   title,
   onClose,

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useText } from '@/utils/language';
 import type { FormulaFault } from '../../components/FormulaEditor';
-import type { TrialScope } from './ExpressionResult';
+import type { PreviewScope } from './ExpressionResult';
 import { isCondition } from './expressions';
 import styles from './index.module.css';
 
@@ -20,12 +20,12 @@ interface ExpressionFieldProps {
   place: ExpressionPlace;
   faults: readonly FormulaFault[];
   /** Null while nothing can be evaluated. */
-  trial: TrialScope | null;
+  preview: PreviewScope | null;
   onChange(value: string): void;
 }
 
 /** A condition by rows, or a formula, in place of a box of text. */
-export default function ExpressionField({ id, field, trial, ...editor }: ExpressionFieldProps) {
+export default function ExpressionField({ id, field, preview, ...editor }: ExpressionFieldProps) {
   const say = useText();
   const Editor = isCondition(field.key) ? ConditionEditor : FormulaEditor;
   const help = field.help && say(field.help);
@@ -35,9 +35,9 @@ export default function ExpressionField({ id, field, trial, ...editor }: Express
       <Suspense fallback={<Skeleton.Input active block />}>
         <Editor label={say(field)} {...editor} />
       </Suspense>
-      {trial && (
+      {preview && (
         <Suspense fallback={null}>
-          <ExpressionResult text={editor.value} place={editor.place} trial={trial} />
+          <ExpressionResult text={editor.value} place={editor.place} preview={preview} />
         </Suspense>
       )}
       {help && <div className={styles.help}>{help}</div>}

@@ -10,8 +10,8 @@ import ExpressionTrace from '@/components/ExpressionTrace';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** What expressions are evaluated on: the answers on trial, by the form of the draft. */
-export interface TrialScope {
+/** What expressions are evaluated on: the answers in the preview, by the form of the draft. */
+export interface PreviewScope {
   document: ProgramDocument;
   scope: FormScope;
   labels: TraceLabels;
@@ -22,7 +22,7 @@ export interface TrialScope {
 interface ExpressionResultProps {
   text: string;
   place: ExpressionPlace;
-  trial: TrialScope;
+  preview: PreviewScope;
 }
 
 /** Arguments that answers alone do not give, such as another filing or the profile of a company. */
@@ -36,14 +36,14 @@ const COLOURS: Record<TraceLine['verdict'], string> = {
   value: 'default',
 };
 
-/** What an expression gives on the answers on trial, and on demand why. */
-export default function ExpressionResult({ text, place, trial }: ExpressionResultProps) {
+/** What an expression gives on the answers in the preview, and on demand why. */
+export default function ExpressionResult({ text, place, preview }: ExpressionResultProps) {
   const { t } = useLanguage();
   const say = useText();
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState(0);
   const region = useId();
-  const { document, scope, labels, title } = trial;
+  const { document, scope, labels, title } = preview;
   const { table, parameters } = place;
   const rows = (table && (scope as unknown as Record<string, Row[] | undefined>)[table]) || [];
   const at = Math.min(chosen, Math.max(rows.length - 1, 0));

@@ -12,12 +12,12 @@ import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import type { FormulaFault } from '../../components/FormulaEditor';
 import ExpressionField from './ExpressionField';
-import type { TrialScope } from './ExpressionResult';
+import type { PreviewScope } from './ExpressionResult';
 import { findExpressionPlace } from './expressions';
 import { type ColumnGroup, groupColumns, isUsual } from './groupColumns';
 import styles from './index.module.css';
 import NameField from './NameField';
-import { useTrialScope } from './useTrialScope';
+import { usePreviewScope } from './usePreviewScope';
 
 interface RecordPanelProps {
   address: ItemAddress;
@@ -95,13 +95,13 @@ function RecordFields({
   const isIn = (paths: Iterable<string>) =>
     [...paths].some((each) => others?.flat().some(({ key }) => each === `${path}.${key}`));
   const vocabulary = useVocabulary(props.examined);
-  const trial = useTrialScope(props.examined);
+  const preview = usePreviewScope(props.examined);
   const draw = (list: readonly ColumnGroup[] = []) =>
     list.map((group) => (
       <div key={group[0]?.key} className={group.length > 1 ? styles.languages : styles.single}>
         {group.map((field) => (
           <div key={field.key} className={styles.column}>
-            <RecordField {...props} field={field} placed={placed} vocabulary={vocabulary} trial={trial} />
+            <RecordField {...props} field={field} placed={placed} vocabulary={vocabulary} preview={preview} />
           </div>
         ))}
       </div>
@@ -126,10 +126,10 @@ interface RecordFieldProps extends RecordPanelProps {
   placed: PlacedRow;
   field: Field;
   vocabulary: ExpressionVocabulary | null;
-  trial: TrialScope | null;
+  preview: PreviewScope | null;
 }
 
-function RecordField({ address, examined, onRename, placed, field, vocabulary, trial }: RecordFieldProps) {
+function RecordField({ address, examined, onRename, placed, field, vocabulary, preview }: RecordFieldProps) {
   const { answers, edit } = useFormSession();
   const say = useText();
   const stateOf = useFieldStates();
@@ -158,7 +158,7 @@ function RecordField({ address, examined, onRename, placed, field, vocabulary, t
         vocabulary={vocabulary}
         place={place}
         faults={faults}
-        trial={trial}
+        preview={preview}
         onChange={(text) => edit([{ ...cell, value: text || null }])}
       />
     );

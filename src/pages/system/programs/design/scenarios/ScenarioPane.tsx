@@ -20,15 +20,15 @@ import { useMemo } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import { useLanguage, useText } from '@/utils/language';
 import ScenarioResults from '../../consequences/ScenarioResults';
-import { useCompiledForm } from '../trial/useCompiledForm';
-import { type ListedScenario, useTrialAnswers } from '../trial/useTrial';
-import type { Examination } from '../useExamination';
+import { useCompiledForm } from '../formPreview/useCompiledForm';
+import { type ListedScenario, useFormPreviewContext } from '../formPreview/useFormPreview';
+import type { DraftExamination } from '../useExamination';
 import FilingButton from './FilingButton';
 import styles from './index.module.css';
 import UnfailedRules from './UnfailedRules';
 
 interface ScenarioPaneProps {
-  examination: Examination;
+  examination: DraftExamination;
   /** Returns the rows of the draft at this moment. */
   getRowsOfDraft(): Answers;
   /** Changes the rows of the draft, as one step that can be taken back. */
@@ -45,12 +45,12 @@ export default function ScenarioPane(props: ScenarioPaneProps) {
 }
 
 function useScenarioActs(form: Form, { getRowsOfDraft, onChange }: ScenarioPaneProps) {
-  const trial = useTrialAnswers();
+  const preview = useFormPreviewContext();
   const put = (scenario: ProgramScenario, title: Text) => {
     const recorded = recordScenario(form, scenario);
     const answers = computeAnswers(form, scenario.answers, scenario.ctx);
     onChange(putScenario(getRowsOfDraft(), writeScenario(form, { ...recorded, answers }, title)));
-    trial?.fill(recorded);
+    preview?.fill(recorded);
   };
   return {
     put,
@@ -80,7 +80,7 @@ function createPathWords(form: Form, say: (text: Text) => string): (path: string
 function Scenarios({ form, ...props }: ScenarioPaneProps & { form: Form }) {
   const { t } = useLanguage();
   const say = useText();
-  const trial = useTrialAnswers();
+  const preview = useFormPreviewContext();
   const acts = useScenarioActs(form, props);
   const { replayed, falsify } = props.examination;
   const wordPath = useMemo(() => createPathWords(form, say), [form, say]);
@@ -92,13 +92,13 @@ function Scenarios({ form, ...props }: ScenarioPaneProps & { form: Form }) {
     not_failing: nameRules(notFailing),
   });
   const results = new Map((replayed?.results ?? []).map((result) => [result.key, result]));
-  if (!trial) return null;
-  const { scenarios } = trial;
+  if (!preview) return null;
+  const { scenarios } = preview;
   return (
     <div className={styles.pane}>
       <p className={styles.about}>{t('design.scenarios.about')}</p>
       <div className={styles.tools}>
-        <Button onClick={() => acts.add(trial.answers, trial.ctx, scenarioTitles.added)}>
+        <Button onClick={() => acts.add(preview.answers, preview.ctx, scenarioTitles.added)}>
           {t('design.scenarios.fromPreview')}
         </Button>
         <FilingButton
@@ -113,7 +113,7 @@ function Scenarios({ form, ...props }: ScenarioPaneProps & { form: Form }) {
           const result = results.get(scenario.key);
           const title = say(scenario.title);
           return (
-            <li key={scenario.key} aria-current={trial.scenario === scenario.key || undefined}>
+            <li key={scenario.key} aria-current={preview.scenario === scenario.key || undefined}>
               {result ? (
                 <ScenarioResults
                   title={title}
@@ -143,10 +143,10 @@ interface ActsProps extends Pick<ReturnType<typeof useScenarioActs>, 'put' | 're
 function Acts({ scenario, isSame, put, remove }: ActsProps) {
   const { t } = useLanguage();
   const say = useText();
-  const trial = useTrialAnswers();
+  const preview = useFormPreviewContext();
   const { isOwn, title, key } = scenario;
   const name = say(title);
-  const isFilled = trial?.scenario === key;
+  const isFilled = preview?.scenario === key;
   const draw = (action: string, act: () => void) => (
     <Button size="small" aria-label={`${t(action)} ${name}`} onClick={act}>
       {t(action)}
@@ -154,10 +154,10 @@ function Acts({ scenario, isSame, put, remove }: ActsProps) {
   );
   return (
     <span className={styles.acts}>
-      {draw('design.scenarios.fill', () => trial?.fill(scenario))}
-      {isOwn && isFilled && trial.answers !== scenario.answers
+      {draw('design.scenarios.fill', () => preview?.fill(scenario))}
+      {isOwn && isFilled && preview.answers !== scenario.answers
         ? draw('design.scenarios.replace', () =>
-            put({ ...scenario, ctx: trial.ctx, answers: trial.answers }, title),
+            put({ ...scenario, ctx: preview.ctx, answers: preview.answers }, title),
           )
         : isOwn && !isSame && draw('design.scenarios.record', () => put(scenario, title))}
       {!isOwn && draw('design.scenarios.copy', () => put(scenario, title))}

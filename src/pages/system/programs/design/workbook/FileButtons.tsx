@@ -5,13 +5,13 @@ import FileInput from '@/components/Controls/FileInput';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
-import type { Examination } from '../useExamination';
+import type { DraftExamination } from '../useExamination';
 import { nameFile } from './nameFile';
 
 const FileDialog = lazy(() => import('./FileDialog'));
 
 interface FileButtonsProps {
-  examined: Examination['examined'];
+  examined: DraftExamination['examined'];
   /** Returns the rows of the draft at this moment. */
   getAnswers(): Answers;
   /** Takes over the rows of a file, as one step that can be taken back. */

@@ -12,16 +12,16 @@ import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import { readProgramDocument } from '../../../../../../tests/support/program-documents';
 import PreviewPanel from '../preview/PreviewPanel';
 import ExpressionResult from '../record/ExpressionResult';
-import { useTrialScope } from '../record/useTrialScope';
+import { usePreviewScope } from '../record/usePreviewScope';
 import ScenarioPane from '../scenarios/ScenarioPane';
-import type { Examination } from '../useExamination';
-import { TrialProvider, useTrial } from './useTrial';
+import type { DraftExamination } from '../useExamination';
+import { FormPreviewProvider, useFormPreview } from './useFormPreview';
 
 const shipped = await loadShippedScenarios('gazelle');
 const gazelle = writeDocumentRows(readProgramDocument('gazelle'));
 
 /** What the worker of the designer does, at once. */
-function examine(answers: Answers): Examination {
+function examine(answers: Answers): DraftExamination {
   const examined = examineRows(answers, { programs: [], editions: [] });
   const form = examined.body && compileBody(examined.body);
   const results = form && runScenarios(form, listScenarios(form, examined.document.scenarios, shipped));
@@ -35,18 +35,18 @@ function examine(answers: Answers): Examination {
 
 interface HeldDraft {
   answers?: Answers;
-  draw(examination: Examination, answers: Answers, change: (answers: Answers) => void): ReactNode;
+  draw(examination: DraftExamination, answers: Answers, change: (answers: Answers) => void): ReactNode;
 }
 
 function HeldDraft({ answers: first = gazelle, draw }: HeldDraft) {
   const [answers, setAnswers] = useState(first);
   const [examination, setExamination] = useState(() => examine(first));
-  const trial = useTrial(examination);
+  const preview = useFormPreview(examination);
   const change = (next: Answers) => {
     setAnswers(next);
     setExamination(examine(next));
   };
-  return <TrialProvider value={trial}>{draw(examination, answers, change)}</TrialProvider>;
+  return <FormPreviewProvider value={preview}>{draw(examination, answers, change)}</FormPreviewProvider>;
 }
 
 let present: Answers;
@@ -99,9 +99,9 @@ describe(ScenarioPane, () => {
   });
 });
 
-function Result({ examination, text }: { examination: Examination; text: string }) {
-  const trial = useTrialScope(examination.examined);
-  return trial && <ExpressionResult text={text} place={{ parameters: [] }} trial={trial} />;
+function Result({ examination, text }: { examination: DraftExamination; text: string }) {
+  const preview = usePreviewScope(examination.examined);
+  return preview && <ExpressionResult text={text} place={{ parameters: [] }} preview={preview} />;
 }
 
 describe(ExpressionResult, () => {

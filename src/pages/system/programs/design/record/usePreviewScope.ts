@@ -4,22 +4,22 @@ import { createTraceLabels } from '@domain/filing/trace-labels';
 import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
 import { useDeferredValue, useMemo } from 'react';
 import { useLanguage, useText } from '@/utils/language';
-import { useCompiledForm } from '../trial/useCompiledForm';
-import { useTrialAnswers } from '../trial/useTrial';
-import type { TrialScope } from './ExpressionResult';
+import { useCompiledForm } from '../formPreview/useCompiledForm';
+import { useFormPreviewContext } from '../formPreview/useFormPreview';
+import type { PreviewScope } from './ExpressionResult';
 
-/** The answers on trial as expressions read them; null while the form cannot be compiled. */
-export function useTrialScope(examined: ExaminedDraft | null): TrialScope | null {
+/** The answers in the preview as expressions read them; null while the form cannot be compiled. */
+export function usePreviewScope(examined: ExaminedDraft | null): PreviewScope | null {
   const { t } = useLanguage();
   const say = useText();
-  const trial = useTrialAnswers();
+  const preview = useFormPreviewContext();
   // What is typed is drawn first.
   const settled = useDeferredValue(examined);
   const { form, isPresent } = useCompiledForm(settled);
   const document = settled?.document;
   return useMemo(() => {
-    if (!form || !isPresent || !document || !trial) return null;
-    const { answers, ctx, scenarios, scenario } = trial;
+    if (!form || !isPresent || !document || !preview) return null;
+    const { answers, ctx, scenarios, scenario } = preview;
     const title = scenarios.find(({ key }) => key === scenario)?.title;
     return {
       document,
@@ -27,5 +27,5 @@ export function useTrialScope(examined: ExaminedDraft | null): TrialScope | null
       labels: createTraceLabels(form),
       title: title ? say(title) : t('design.result.preview'),
     };
-  }, [form, isPresent, document, trial, say, t]);
+  }, [form, isPresent, document, preview, say, t]);
 }

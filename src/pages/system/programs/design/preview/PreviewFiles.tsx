@@ -12,21 +12,21 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { runInSlices } from '@/utils/runInSlices';
 import { saveAs } from '@/utils/saveAs';
-import type { Trial } from '../trial/useTrial';
+import type { FormPreview } from '../formPreview/useFormPreview';
 import styles from './index.module.css';
 import type { PreviewLook } from './PreviewTools';
 
 const PrintDialog = lazy(() => import('./PrintDialog'));
 
-interface TrialFilesProps {
+interface PreviewFilesProps {
   form: Form;
-  trial: Trial;
+  preview: FormPreview;
   document: ProgramDocument;
   look: PreviewLook;
 }
 
-/** The workbook that companies would fill in and the filing on paper, with the answers on trial, in the language of the preview. */
-export default function TrialFiles({ form, trial, document, look }: TrialFilesProps) {
+/** The workbook that companies would fill in and the filing on paper, with the answers in the preview, in its language. */
+export default function PreviewFiles({ form, preview, document, look }: PreviewFilesProps) {
   const { t } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [isPrinted, setPrinted] = useState(false);
@@ -41,8 +41,8 @@ export default function TrialFiles({ form, trial, document, look }: TrialFilesPr
         import('@/filling/spreadsheet/files'),
         import('@domain/spreadsheet/book'),
       ]);
-      const { ctx } = trial;
-      const answers = { ...createEmptyAnswers(form, ctx), ...trial.answers };
+      const { ctx } = preview;
+      const answers = { ...createEmptyAnswers(form, ctx), ...preview.answers };
       const filled = computeAnswers(form, answers, ctx);
       const source = { form, ctx, answers, filled, scope: createFormScope(form, filled, ctx) };
       const origin = { program: key, title, edition, filing: '', company: '', companyName: '', version: '' };
@@ -65,7 +65,7 @@ export default function TrialFiles({ form, trial, document, look }: TrialFilesPr
         <Suspense fallback={null}>
           <PrintDialog
             form={form}
-            trial={trial}
+            preview={preview}
             look={look}
             title={title}
             onClose={() => setPrinted(false)}

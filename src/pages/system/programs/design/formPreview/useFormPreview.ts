@@ -7,7 +7,7 @@ import { scenarioTitles } from '@domain/program-drafts/messages';
 import { joinTexts, type Text } from '@domain/text';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
-import type { Examination } from '../useExamination';
+import type { DraftExamination } from '../useExamination';
 
 export interface ListedScenario extends ProgramScenario {
   title: Text;
@@ -15,14 +15,14 @@ export interface ListedScenario extends ProgramScenario {
   isOwn: boolean;
 }
 
-export interface TrialAnswers {
+export interface PreviewedAnswers {
   /** Key of the scenario that the answers are of, changed or not; null for an empty form. */
   scenario: string | null;
   ctx: FormContext;
   answers: Answers;
 }
 
-export interface Trial extends TrialAnswers {
+export interface FormPreview extends PreviewedAnswers {
   scenarios: readonly ListedScenario[];
   /** Fills the form with a scenario; null empties it. */
   fill(scenario: ProgramScenario | null): void;
@@ -47,13 +47,13 @@ function listAll(document: ProgramDocument, shipped: readonly ProgramScenario[])
   });
 }
 
-const toAnswers = (scenario: ProgramScenario): TrialAnswers => ({
+const toAnswers = (scenario: ProgramScenario): PreviewedAnswers => ({
   scenario: scenario.key,
   ctx: scenario.ctx,
   answers: scenario.answers,
 });
 
-function createEmpty(): TrialAnswers {
+function createEmpty(): PreviewedAnswers {
   const today = formatBeijingDay(new Date());
   return {
     scenario: null,
@@ -63,7 +63,10 @@ function createEmpty(): TrialAnswers {
 }
 
 /** Begins with the first scenario, until somebody chooses or types. */
-export function useTrial({ examined, shipped }: Pick<Examination, 'examined' | 'shipped'>): Trial {
+export function useFormPreview({
+  examined,
+  shipped,
+}: Pick<DraftExamination, 'examined' | 'shipped'>): FormPreview {
   const document = examined?.body ? examined.document : null;
   const known = useRef<ListedScenario[]>([]);
   const scenarios = useMemo(() => {
@@ -71,7 +74,7 @@ export function useTrial({ examined, shipped }: Pick<Examination, 'examined' | '
     if (document) known.current = listAll(document, shipped);
     return known.current;
   }, [document, shipped]);
-  const [chosen, setChosen] = useState<TrialAnswers | null>(null);
+  const [chosen, setChosen] = useState<PreviewedAnswers | null>(null);
   const [empty] = useState(createEmpty);
   const [first] = scenarios;
   const shown = useMemo(() => chosen ?? (first ? toAnswers(first) : empty), [chosen, first, empty]);
@@ -90,9 +93,9 @@ export function useTrial({ examined, shipped }: Pick<Examination, 'examined' | '
   );
 }
 
-const TrialContext = createContext<Trial | null>(null);
+const FormPreviewContext = createContext<FormPreview | null>(null);
 
-export const TrialProvider = TrialContext.Provider;
+export const FormPreviewProvider = FormPreviewContext.Provider;
 
 /** Null outside of a designer. */
-export const useTrialAnswers = (): Trial | null => useContext(TrialContext);
+export const useFormPreviewContext = (): FormPreview | null => useContext(FormPreviewContext);
