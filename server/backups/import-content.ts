@@ -14,6 +14,13 @@ const TYPES = `
   select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
 
+/** Columns whose numbers the database counts. */
+const COUNTED = `
+  select attrelid::regclass::text as table, quote_ident(attname) as column,
+    pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence
+  from pg_attribute join pg_class c on c.oid = attrelid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> ''`;
+
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 async function buildInsert(client: PoolClient, { name, columns }: SourceTable): Promise<string> {
@@ -27,7 +34,7 @@ async function buildInsert(client: PoolClient, { name, columns }: SourceTable): 
   const list = columns.map(quoteName).join(', ');
   const cast = columns.map((column) => `${quoteName(column)}::${typeOf(column)}`).join(', ');
   const texts = columns.map((column) => `${quoteName(column)} text`).join(', ');
-  return `insert into ${quoteName(name)} (${list}) select ${cast} from json_to_recordset($1::json) as r(${texts})`;
+  return `insert into ${quoteName(name)} (${list}) overriding system value select ${cast} from json_to_recordset($1::json) as r(${texts})`;
 }
 
 async function fillTables(client: PoolClient, source: BackupSource): Promise<void> {
@@ -47,12 +54,20 @@ async function fillTables(client: PoolClient, source: BackupSource): Promise<voi
     await client.query(`alter table ${owner} add constraint ${name} ${definition}`);
 }
 
+/** Lets the database count on from the numbers that were imported. */
+async function continueNumbers(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(COUNTED);
+  for (const { table, column, sequence } of rows)
+    await client.query(`select setval('${sequence}', coalesce(max(${column}), 0) + 1, false) from ${table}`);
+}
+
 /** Imports all rows; returns the id of the installation. */
 export async function importRows(pool: Pool, source: BackupSource): Promise<string> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await fillTables(client, source);
+    await continueNumbers(client);
     await client.query('commit');
     await client.query('analyze');
     return source.portrait.installation;
