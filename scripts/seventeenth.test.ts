@@ -96,9 +96,16 @@ it('a folder gives route, menu, calls, form, checks, tables, document, descripti
   addProgram(join(copy, folder));
   await tsx('scripts/gen.ts');
   const outside = changedSince(before).filter((path) => !path.startsWith(folder));
-  const generated = ['conditions', 'index', 'outlines', 'report-bodies', 'reports', 'scenarios'].map((name) =>
-    join('domain', 'programs', `${name}.generated.ts`),
-  );
+  const generated = [
+    'conditions',
+    'document-hashes',
+    'index',
+    'library-uses',
+    'outlines',
+    'report-bodies',
+    'reports',
+    'scenarios',
+  ].map((name) => join('domain', 'programs', `${name}.generated.ts`));
   expect(outside).toEqual(generated);
 
   const out = join(copy, 'found.json');

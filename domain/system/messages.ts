@@ -67,6 +67,11 @@ export const jobNames: Record<string, Text> = {
     en: 'Tell companies of new editions',
     ar: 'إبلاغ المنشآت بالإصدارات الجديدة',
   },
+  'altered editions': {
+    zh: '核对项目版本是否被改动',
+    en: 'Look for altered editions',
+    ar: 'البحث عن إصدارات معدّلة',
+  },
   archives: { zh: '生成归档包', en: 'Make archives', ar: 'إنشاء الأرشيفات' },
   backup: { zh: '每日备份', en: 'Nightly backup', ar: 'النسخ الاحتياطي الليلي' },
   'company changes': { zh: '执行到期的企业变更', en: 'Apply company changes', ar: 'تنفيذ تغييرات المنشآت' },

@@ -71,7 +71,7 @@ describe('changeWindow', () => {
       },
     ]);
     expect(await clients.told('window_changed')).toEqual([
-      'The closing time of alpha declaration moved from 2026-07-20 10:00 to 2026-07-10 17:00.',
+      'The closing time of alpha declaration moved from 2026-07-20 17:00 to 2026-07-10 17:00.',
     ]);
     const day = await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token: clients.owner });
     expect(day.data.find(({ program }) => program === 'alpha')?.closes_at).toBe(closes_at);

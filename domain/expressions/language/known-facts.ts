@@ -69,7 +69,7 @@ function readComparison(node: BinaryExpression, holds: boolean): string[] {
 function readCall({ callee, arguments: given }: CallExpression, holds: boolean): string[] {
   const [first] = given;
   if (!holds || callee.kind !== 'name' || !first || first.kind === 'spread') return [];
-  return callee.name === 'isFilledIn' || callee.name === 'has' ? [hasValue(first)] : [];
+  return ASKS_FOR_VALUE.has(callee.name) || callee.name === 'has' ? [hasValue(first)] : [];
 }
 
 /** Returns what is known where `node` was evaluated, and holds or does not. */

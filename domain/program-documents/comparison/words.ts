@@ -19,7 +19,7 @@ export const kindNames: Record<ItemKind, Text> = {
   paper: { zh: '申报书文件', en: 'Document', ar: 'مستند' },
   form: { zh: '其他内容', en: 'Other contents', ar: 'محتويات أخرى' },
   report: { zh: '填报任务', en: 'Report', ar: 'التقرير' },
-  scenario: { zh: '样例', en: 'Scenario', ar: 'حالة تجريبية' },
+  scenario: { zh: '样例', en: 'Scenario', ar: 'الحالة التجريبية' },
 };
 
 export const effectNames: Record<ChangeEffect, Text> = {

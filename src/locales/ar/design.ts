@@ -73,7 +73,6 @@ export default {
   'design.scenarios.replace': 'استبدال بمحتوى المعاينة',
   'design.scenarios.record': 'اعتماد النتيجة الحالية',
   'design.scenarios.copy': 'نسخ للتعديل',
-  'design.scenarios.remove': 'حذف',
   'design.scenarios.unfailed': 'عدد القواعد التي لا تُفشلها أي حالة {{count}}، ولن يُلاحظ الخطأ فيها:',
   'design.scenarios.untried': 'لم يكتمل الفحص، أعد المحاولة لاحقًا',
   'design.result.on': 'وفق «{{title}}»',

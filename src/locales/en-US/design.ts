@@ -75,10 +75,9 @@ export default {
   'design.scenarios.replace': 'Replace by the preview',
   'design.scenarios.record': 'Accept the result',
   'design.scenarios.copy': 'Copy and change',
-  'design.scenarios.remove': 'Delete',
   'design.scenarios.unfailed_one':
     '{{count}} rule that no scenario makes fail; a mistake in it would not be noticed:',
-  'design.scenarios.unfailed_other':
+  'design.scenarios.unfailed':
     '{{count}} rules that no scenario makes fail; a mistake in them would not be noticed:',
   'design.scenarios.untried': 'The check did not finish. Try again later',
   'design.result.on': 'On “{{title}}”',

@@ -119,7 +119,7 @@ export const scenarioRecordTable: ItemTable = {
     pairsColumn({
       key: 'answers',
       zh: '填报内容',
-      en: 'Answers',
+      en: 'Form answers',
       ar: 'الإجابات',
       codec: valuesCodec,
       help: valuesHelp,

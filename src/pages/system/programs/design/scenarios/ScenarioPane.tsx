@@ -161,7 +161,7 @@ function Acts({ scenario, isSame, put, remove }: ActsProps) {
           )
         : isOwn && !isSame && draw('design.scenarios.record', () => put(scenario, title))}
       {!isOwn && draw('design.scenarios.copy', () => put(scenario, title))}
-      {isOwn && draw('design.scenarios.remove', () => remove(key))}
+      {isOwn && draw('common.delete', () => remove(key))}
     </span>
   );
 }
