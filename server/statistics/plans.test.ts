@@ -1,4 +1,5 @@
 /** Checks by the plans of the database that statistics read counters alone: never a decision, nor a filing of the work list. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATISTICS_BY } from '../../domain/statistics/table';
@@ -28,12 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Marks what `work` calls, as jobs of the process send statements at the same time. */
+const recording = new AsyncLocalStorage<string[]>();
+
 /** Runs `work` and returns the texts of its statements. */
 async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
-  const note = (message: unknown) => statements.push((message as WatchedQuery).text);
+  const note = (message: unknown) => recording.getStore()?.push((message as WatchedQuery).text);
   queryChannel.start.subscribe(note);
-  await work().finally(() => queryChannel.start.unsubscribe(note));
+  await recording.run(statements, work).finally(() => queryChannel.start.unsubscribe(note));
   return statements;
 }
 
