@@ -135,7 +135,7 @@ export default (api: IApi) => {
         31,
         (name) => name === SHELL || name === OTHERS || (name !== LOGIN && name.startsWith('p__')),
       ),
-      // What both need, buttons for instance, would come twice on pages that load both.
+      // Parts that both need, buttons for instance, would come twice on pages that load both.
       test: (module, graphs) =>
         isIn(FRAME)(module, graphs) || (isIn(SHELL)(module, graphs) && isIn(OTHERS)(module, graphs)),
     };

@@ -37,7 +37,7 @@ const LEFT_OUT = EMBEDDED_ONLY.map((path) => `--exclude '${path}*/**' --exclude 
 );
 const REPORTS = '.cache/test';
 const reportOf = (stage) => `${REPORTS}/${stage}.json`;
-/** What each file of tests of a stage cost, and hashes of the statements that it sent. */
+/** File with the cost of each file of tests of a stage, and hashes of the statements that it sent. */
 const costsOf = (stage) => join(ROOT, REPORTS, `${stage}.costs.jsonl`);
 /** The second pass of the server's tests need not compile what the first one has, nor the next run what this one has. */
 const COMPILED_ONCE = '--experimental.fsModuleCache --experimental.fsModuleCachePath=.cache/vitest';
@@ -58,7 +58,7 @@ const asked = process.argv.slice(2);
 const wanted = (stage) => asked.length === 0 || asked.includes(stage);
 const tally = { passed: 0, failed: 0 };
 const failures = [];
-/** What each part cost, in the order of their ends, and tests that took longer than their budget. */
+/** Costs of the parts, in the order of their ends, and tests that took longer than their budget. */
 const parts = [];
 const over = [];
 

@@ -89,7 +89,7 @@ function buildList(
   return [{ kind: 'table', head, rows }];
 }
 
-/** What the company pledges in the form: its statements, else what it ticks. */
+/** The pledges of the form: its statements, else the boxes that the company ticks. */
 function listPledges(form: Form): Text[] {
   const statements = listStatements(form);
   if (statements.length > 0) return statements;

@@ -13,7 +13,7 @@ export interface TracedAnswers {
   ctx: FormContext;
 }
 
-/** Why the rule applies or not, where it does not, else why it is met or not; null for a rule that no expression decides. */
+/** Traces why a rule does not apply, or else why it is met or not; null for a rule that no expression decides. */
 export function traceRule(
   form: Form,
   trace: TraceCall,
@@ -50,7 +50,7 @@ export interface ComputedPlace {
 const findBefore = (section: Section, rows: Row[], row: number): Row | null =>
   rows[row - 1] ?? ((section.kind === 'yearly' && section.before) || null);
 
-/** Why a computed value is what it is; null where the field is not computed. */
+/** Traces how a computed value comes about; null where the field is not computed. */
 export function traceComputedValue(
   form: Form,
   trace: TraceCall,

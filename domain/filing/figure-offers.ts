@@ -140,7 +140,7 @@ export function computeChange(field: FigureCell['field'], before: number, now: n
   return ((now - before) / Math.abs(before)) * 100;
 }
 
-/** How the value of a cell has changed since the earlier one. */
+/** Change of a cell's value since the earlier one. */
 function describeChange(
   { field, value }: Pick<FigureCell, 'field' | 'value'>,
   last: EarlierFigure | undefined,

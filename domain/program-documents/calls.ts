@@ -109,7 +109,7 @@ export const documentBody = z.object({
 
 const checkedDocument = z.object({
   faults: z.array(documentFault),
-  /** What the author should confirm: it keeps no document back. */
+  /** Hints for the author to confirm; they keep no document back. */
   hints: z.array(documentFault),
   /** Summary of the document; null while it cannot be read. */
   found: z

@@ -114,7 +114,7 @@ export function findMissingAnswers(document: ProgramDocument): MissingAnswers {
     listConditionsAround(document, place).map((condition) =>
       learnFacts(parseExpression(condition), true, environment.conditions),
     );
-  // What a named expression reads is known where it is used.
+  // Facts about the answers that a named expression reads hold where it is used.
   const found = listDocumentExpressions(document)
     .filter(({ place }) => !place.startsWith('expressions.'))
     .map((expression) =>

@@ -1,4 +1,4 @@
-/** Which fields of a document hold a value once a filing is submitted: always, under a condition, or as the company likes. */
+/** Fields of a document that have a value once a filing is submitted: always, under a condition, or as the company likes. */
 import { type KnownFacts, learnFacts, type NamedConditions } from '../expressions/language/known-facts';
 import type { FieldPresence, PresenceEnvironment } from '../expressions/language/missing-values';
 import { parseExpression } from '../expressions/language/parse';

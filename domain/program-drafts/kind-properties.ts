@@ -1,4 +1,4 @@
-/** What a new field has to state by its kind: the length of its texts in characters, the size and number of its files. */
+/** Properties that a new field has to state by its kind: the length of its texts in characters, the size and number of its files. */
 import type { FieldType } from '../definition';
 
 interface KindProperties {

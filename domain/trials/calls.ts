@@ -15,7 +15,7 @@ const trialFiling = z.object({
   edition: z.string(),
   updated_at: z.string(),
   updated_by: z.string(),
-  /** What the last change of the edition did to its answers; null where there was none. */
+  /** Effect of the last change of edition on its answers; null where there was none. */
   moved: z
     .object({ from: z.string(), kept: z.number().int(), moved: z.number().int(), aside: z.number().int() })
     .nullable(),

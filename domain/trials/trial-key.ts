@@ -7,7 +7,7 @@ import { fillText, type Text } from '../text';
 /** Beginning of the keys of programs on trial; no other program has one that begins so. */
 export const TRIAL_PREFIX = 'trial_';
 
-/** Before the letters of a program: numbers of a trial stand in a series of their own. */
+/** Prefix to the letters of a program: numbers of a trial stand in a series of their own. */
 export const TRIAL_NUMBER_PREFIX = 'T';
 
 /** Mark of everything that belongs to a trial: titles, papers, messages, pages. */

@@ -1,4 +1,4 @@
-/** What the parts of the gate cost: seconds by the clock and of the processor, and the dearest files of tests. */
+/** Costs of the parts of the gate: seconds by the clock and of the processor, and the dearest files of tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from './project.mjs';

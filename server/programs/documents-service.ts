@@ -29,7 +29,7 @@ export interface AnyFault {
 
 interface Examined {
   faults: AnyFault[];
-  /** Of a document without faults. */
+  /** Present for a document without faults. */
   hints: AnyFault[];
   document: ProgramDocument | null;
 }

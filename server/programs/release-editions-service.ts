@@ -21,7 +21,7 @@ interface ShippedEdition {
   hash: string | undefined;
 }
 
-/** What a release ships. */
+/** Editions that a release ships. */
 export interface ShippedRelease {
   editions: readonly ShippedEdition[];
   loadDocument(key: string, edition: string): Promise<ProgramDocument>;

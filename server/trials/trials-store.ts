@@ -26,7 +26,7 @@ import { windows } from '../windows/tables';
 
 type NewTrialCompany = Pick<typeof companies.$inferInsert, 'name' | 'creditCode' | 'profile'>;
 
-/** What holds on to a filing, in the order in which it goes. */
+/** Tables with rows of a filing, in the order of their deletion. */
 const OF_FILING: readonly (PgTable & { filingId: PgColumn })[] = [
   decisionOrderItems,
   filingAssignments,

@@ -41,7 +41,7 @@ async function signIn(page: Page, { username, password }: NewCompany): Promise<v
   await page.waitForURL(/\/index$/);
 }
 
-/** From the home page, which offers three programs that fit, or else from the list of all of them. */
+/** Begins from the home page, which offers three programs that fit, or else from the list of all of them. */
 async function openForm(page: Page, { title }: Program): Promise<void> {
   const offered = page.locator('#windows');
   await offered.waitFor();

@@ -82,7 +82,7 @@ const inForm = (bench: (browser: Browser, client: ApiClient) => Promise<void>) =
     await withBrowser((browser) => bench(browser, client));
   });
 
-/** How often a part is run, for the spread of its figures; BENCH_RUNS asks for another number. */
+/** Number of runs of a part, for the spread of its figures; BENCH_RUNS asks for another one. */
 const RUNS = 3;
 /** Run once: they last minutes, and take their figures in several rounds by themselves. */
 const LONG = ['scale', 'desk', 'day', 'surge', 'crowd', 'streams', 'memory'];

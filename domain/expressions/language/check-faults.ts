@@ -76,7 +76,7 @@ export const meaningFaultTexts = {
 
 export type MeaningFaultKind = keyof typeof meaningFaultTexts;
 
-/** What an author should know of an expression that is no fault: a value may be missing that no company left out. */
+/** Hint to an author, not a fault: a value may be missing that no company left out. */
 export const meaningHintTexts = {
   yearMayBeMissing: {
     zh: '“{{part}}”的年度可能不在填报范围内，例如企业当时尚未成立；没有该年度数据时，此条件不成立，请确认',

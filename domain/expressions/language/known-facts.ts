@@ -1,4 +1,4 @@
-/** What is known of the answers where a part of an expression is evaluated, by the conditions around it. */
+/** Facts about the answers that hold where a part of an expression is evaluated, by the conditions around it. */
 import { printExpression } from './print';
 import type { BinaryExpression, CallExpression, Expression } from './tree';
 
@@ -36,7 +36,7 @@ function nameCondition(node: Expression, holds: boolean): string {
   return `${holds ? 'is' : 'not'} ${printExpression(node)}`;
 }
 
-/** What is known where these paths hold a value. */
+/** Facts that hold where these paths have a value. */
 export const knowPaths = (paths: readonly string[]): KnownFacts => new Set(paths.map(hasFact));
 
 /**

@@ -30,7 +30,7 @@ import type {
   TextRange,
 } from './tree';
 
-/** Whether a field holds a value once a filing is submitted. */
+/** Certainty that a field has a value once a filing is submitted. */
 export type FieldPresence =
   | { is: 'optional' }
   /** All of the conditions together say that it does. */
@@ -39,7 +39,7 @@ export type FieldPresence =
   | { is: 'computed'; tree: Expression; known: KnownFacts };
 
 export interface PresenceEnvironment extends ReferenceEnvironment {
-  /** By the path `section.field`; a field that is not named always holds a value. */
+  /** Keyed by the path `section.field`; a field that is not named always has a value. */
   presence: ReadonlyMap<string, FieldPresence>;
   /** Years of year grids that are always asked for, as distances from their base year. */
   sureYears: ReadonlyMap<string, ReadonlySet<number>>;
@@ -57,7 +57,7 @@ export interface MissingValue {
 export interface MissingValues {
   /** Values that decide a condition or a figure. */
   judged: MissingValue[];
-  /** Why the value of the whole expression may be missing; null where it never is, or where the expression says so itself. */
+  /** Reason why the value of the whole expression may be missing; null where it never is, or where the expression says so itself. */
   ofResult: MissingValue | null;
 }
 

@@ -177,7 +177,7 @@ function collectReportSlots(collector: SlotCollector, { reports }: ProgramDocume
   }
 }
 
-/** What a scenario says of what is no longer there is nobody's fault: its replay shows the difference. */
+/** A scenario that names something gone is no fault: its replay shows the difference. */
 function collectScenarioSlots(collector: SlotCollector, { scenarios = [] }: ProgramDocument): void {
   const isLoose = { isLoose: true } as const;
   for (const { key, records, failing } of scenarios) {

@@ -10,7 +10,7 @@ import { renameInDocument } from '../../program-documents/uses/rename';
 import type { RowAddress } from './edit-rows';
 import { findNameColumn, findRow, getItemName, getParentName, getRows, listSiblings } from './items';
 
-/** What the rows of a table are called by others. */
+/** Names by which other rows refer to the rows of a table. */
 const KINDS: Readonly<Record<string, ItemKind>> = {
   sections: 'section',
   fields: 'field',

@@ -8,7 +8,7 @@ const TracePanel = lazy(() => import(/* webpackChunkName: "trace" */ './TracePan
 
 interface WhyProps {
   item: TracedItem;
-  /** What the button is about, for screen readers, as a page has many of them. */
+  /** Subject of the button, for screen readers, as a page has many of them. */
   about: Text;
 }
 

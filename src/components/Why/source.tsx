@@ -2,10 +2,10 @@ import type { Answers, Form, FormContext, Program } from '@domain/definition';
 import type { ComputedPlace, TracedAnswers } from '@domain/filing/answer-trace';
 import { createContext, type ReactNode, useMemo } from 'react';
 
-/** What is asked about: a rule by its id, or a computed value. */
+/** Item to be explained: a rule by its id, or a computed value. */
 export type TracedItem = { rule: string } | { computed: ComputedPlace };
 
-/** What the reasons of a filing are found by. */
+/** Program and form by which a filing is explained. */
 export interface TraceSource {
   /** The edition that judges the filing. */
   program: Program;

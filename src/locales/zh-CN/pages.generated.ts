@@ -1,6 +1,7 @@
 // Written by `npm run gen`. Do not edit.
 import absences from './absences';
 import appeals from './appeals';
+import attachments from './attachments';
 import catalogue from './catalogue';
 import center from './center';
 import changes from './changes';
@@ -38,7 +39,9 @@ import reports from './reports';
 import results from './results';
 import review from './review';
 import sheets from './sheets';
+import submission from './submission';
 import system from './system';
+import tables from './tables';
 import trials from './trials';
 import users from './users';
 import webhooks from './webhooks';
@@ -48,6 +51,7 @@ import workflows from './workflows';
 export default {
   ...absences,
   ...appeals,
+  ...attachments,
   ...catalogue,
   ...center,
   ...changes,
@@ -85,7 +89,9 @@ export default {
   ...results,
   ...review,
   ...sheets,
+  ...submission,
   ...system,
+  ...tables,
   ...trials,
   ...users,
   ...webhooks,

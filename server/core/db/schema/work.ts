@@ -178,7 +178,7 @@ export const workCounters = pgTable(
     batchNo: integer('batch_no').notNull(),
     status: text('status').notNull(),
     department: text('department'),
-    /** In whose hands the filings are; null in nobody's. */
+    /** Person who has the filings in hand; null: nobody. */
     assigneeId: uuid('assignee_id'),
     filings: integer('filings').notNull(),
     returned: integer('returned').notNull(),

@@ -16,7 +16,7 @@ import { useRoute } from '@/utils/route';
 import { useAtFirstSign } from '@/utils/useAtFirstSign';
 import styles from '../index.module.css';
 
-/** What the first page does without: the next one will need it. */
+/** Styles and texts that the first page does without, and the next one will need. */
 const loadAllTexts = () => loadOtherStyles('all');
 
 /** The page, once the current user is known. Each new page starts at its top, with the focus on its content. */

@@ -22,7 +22,7 @@ const isThere = (texts: Texts): boolean => there.has('all') || there.has(texts);
 async function loadStyles(): Promise<void> {
   const { antdStyles } = await import(/* webpackChunkName: "others" */ '@@/antd-other-styles');
   sheet.textContent = antdStyles;
-  // Before the sheets of the portal, which override it.
+  // The sheet stands before those of the portal, which override it.
   document.head.prepend(sheet);
 }
 

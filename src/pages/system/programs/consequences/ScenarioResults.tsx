@@ -14,7 +14,7 @@ interface ScenarioResultsProps {
   scenario: ScenarioLine;
   /** Words for the path of a value; absent: the path itself. */
   wordPath?: (path: string) => string;
-  /** What can be done with the scenario. */
+  /** Buttons of the scenario. */
   actions?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface ExaminationTask {
   isFalsified?: boolean;
 }
 
-/** What scenarios come to by the draft. */
+/** Results of scenarios by the form of the draft. */
 export interface ReplayedDraft {
   results: ScenarioResult[];
   /** Ids of the rules that no scenario makes fail; of a falsified draft those that no change of one does either. */
@@ -36,7 +36,7 @@ function compileDraft({ body }: ExaminedDraft): Form | null {
   try {
     return body && compileBody(body);
   } catch {
-    // What cannot be compiled is in the list of faults.
+    // The list of faults names what cannot be compiled.
     return null;
   }
 }

@@ -41,7 +41,7 @@ function useShippedScenarios(answers: Answers): readonly ProgramScenario[] {
   useEffect(() => {
     let isWanted = true;
     setLoaded(NONE);
-    // Without them the draft has its own.
+    // A draft without chosen ones has its own.
     void loadShippedScenarios(key).then(
       (scenarios) => isWanted && setLoaded(scenarios),
       () => {},
@@ -96,7 +96,7 @@ const falsify = (task: ExaminationTask): Promise<ReplayedDraft | null> =>
 export interface DraftExamination {
   /** Null until the draft was examined for the first time. */
   examined: ExaminedDraft | null;
-  /** What its scenarios came to; null while its form cannot be compiled. */
+  /** Results of its scenarios; null while its form cannot be compiled. */
   replayed: ReplayedDraft | null;
   shipped: readonly ProgramScenario[];
   /** Ids of the rules that no change of a scenario makes fail; null where that could not be tried. */

@@ -1,6 +1,6 @@
 import type { ThreeWayLine } from '@domain/program-documents/three-way-calls';
 
-/** What a change is for whoever merges: contested, the release's, the office's, or made by both alike. */
+/** Origin of a change for whoever merges: contested, the release's, the office's, or made by both alike. */
 export const CHANGE_SIDES = ['contested', 'theirs', 'ours', 'both'] as const;
 export type ChangeSide = (typeof CHANGE_SIDES)[number];
 

@@ -41,7 +41,7 @@ const Overview = lazy(loadOverview);
 const ReadOnlyFiling = lazy(loadReadOnly);
 const ConflictDialog = lazy(loadConflicts);
 
-/** What a section does without, before somebody goes on from there: the network may be gone by then. */
+/** Views that a section does without, loaded before somebody goes on from there: the network may be gone by then. */
 const loadOtherViews = () => Promise.all([loadCheckPage(), loadOverview(), loadReadOnly(), loadConflicts()]);
 
 interface OpenFormProps {

@@ -20,7 +20,7 @@ import { FormPreviewProvider, useFormPreview } from './useFormPreview';
 const shipped = await loadShippedScenarios('gazelle');
 const gazelle = writeDocumentRows(readProgramDocument('gazelle'));
 
-/** What the worker of the designer does, at once. */
+/** Runs in the test itself what the worker of the designer does. */
 function examine(answers: Answers): DraftExamination {
   const examined = examineRows(answers, { programs: [], editions: [] });
   const form = examined.body && compileBody(examined.body);

@@ -17,7 +17,7 @@ export function useCompiledForm(examined: ExaminedDraft | null): CompiledForm {
     try {
       return body && compileBody(body);
     } catch {
-      // What cannot be compiled is in the list of faults.
+      // The list of faults names what cannot be compiled.
       return null;
     }
   }, [body]);

@@ -13,7 +13,7 @@ interface OutlineDialogProps {
   onClose(): void;
 }
 
-/** What was found in a form, section by section. The chosen ones go into the draft, where kinds and texts are corrected. */
+/** Sections found in a form. The chosen ones go into the draft, where kinds and texts are corrected. */
 export default function OutlineDialog({ outline, onTake, onClose }: OutlineDialogProps) {
   const { t } = useLanguage();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());

@@ -26,7 +26,7 @@ interface PreviewToolsProps {
 
 const EMPTY = '';
 
-/** What the preview shows: whose answers, which section, for whom, in which language and look. */
+/** Choices of the preview: whose answers, which section, for whom, in which language and look. */
 export default function PreviewTools({ form, preview, section, onSection, look, onLook }: PreviewToolsProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -10,7 +10,7 @@ import ExpressionTrace from '@/components/ExpressionTrace';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** What expressions are evaluated on: the answers in the preview, by the form of the draft. */
+/** Scope of expressions: the answers in the preview, by the form of the draft. */
 export interface PreviewScope {
   document: ProgramDocument;
   scope: FormScope;
@@ -36,7 +36,7 @@ const COLOURS: Record<TraceLine['verdict'], string> = {
   value: 'default',
 };
 
-/** What an expression gives on the answers in the preview, and on demand why. */
+/** Result of an expression on the answers in the preview, and on demand its trace. */
 export default function ExpressionResult({ text, place, preview }: ExpressionResultProps) {
   const { t } = useLanguage();
   const say = useText();

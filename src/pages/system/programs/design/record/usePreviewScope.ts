@@ -13,7 +13,7 @@ export function usePreviewScope(examined: ExaminedDraft | null): PreviewScope | 
   const { t } = useLanguage();
   const say = useText();
   const preview = useFormPreviewContext();
-  // What is typed is drawn first.
+  // The typed text is drawn first.
   const settled = useDeferredValue(examined);
   const { form, isPresent } = useCompiledForm(settled);
   const document = settled?.document;

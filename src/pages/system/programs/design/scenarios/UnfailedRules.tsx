@@ -19,7 +19,7 @@ export default function UnfailedRules({ rules, falsify }: UnfailedRulesProps) {
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<{ ids: readonly string[]; of: string } | null>(null);
   const known = JSON.stringify(rules.map(({ id }) => id));
-  // What was found holds as long as the rules are the same ones.
+  // The results hold as long as the rules are the same ones.
   const tried = found?.of === known ? found.ids : null;
   const shown = tried ? rules.filter(({ id }) => tried.includes(id)) : rules;
 

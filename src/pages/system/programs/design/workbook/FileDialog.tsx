@@ -28,7 +28,7 @@ const toFault = (message: Text): SheetFault => ({ ...createFileFault('no_sheets'
 
 type Choices = Readonly<Record<string, ItemChoice>>;
 
-/** What the rows become with the items chosen. */
+/** Returns the rows with the chosen items. */
 function takeFile(reading: ProgramFileReading, choices: Choices, current: Answers): ProgramBookReading {
   const refuse = (faults: readonly { text: Text }[]): ProgramBookReading => ({
     answers: current,
