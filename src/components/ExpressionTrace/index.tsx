@@ -1,16 +1,8 @@
 import type { ExpressionTrace as Trace } from '@domain/expressions/language/trace';
 import { type TraceLabels, type TraceLine, wordMissing, wordTraceStep } from '@domain/filing/trace-words';
-import { Tag } from 'antd';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
-
-const COLOURS: Record<TraceLine['verdict'], string> = {
-  yes: 'success',
-  no: 'error',
-  unknown: 'warning',
-  skipped: 'default',
-  value: 'default',
-};
+import ResultTag from './ResultTag';
 
 interface ExpressionTraceProps {
   trace: Trace;
@@ -38,7 +30,7 @@ function Line({ line, openLevels }: { line: TraceLine; openLevels: number }) {
   const { text, result, verdict, lines } = line;
   const heading = (
     <span className={verdict === 'skipped' ? styles.skipped : undefined}>
-      <bdi>{say(text)}</bdi> {result && <Tag color={COLOURS[verdict]}>{say(result)}</Tag>}
+      <bdi>{say(text)}</bdi> <ResultTag result={result} verdict={verdict} />
     </span>
   );
   if (lines.length === 0) return <li>{heading}</li>;

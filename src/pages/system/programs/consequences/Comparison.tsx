@@ -1,15 +1,16 @@
-import { actNames, effectNames, kindNames } from '@domain/program-documents/comparison/words';
+import { actNames, effectNames } from '@domain/program-documents/comparison/words';
 import type {
   ComparedChange,
   ComparedEditions,
   DocumentSource,
 } from '@domain/program-documents/consequence-calls';
-import { Segmented, Tag } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
+import ChangedItem from './ChangedItem';
 import styles from './index.module.css';
 
 type Effect = ComparedChange['effect'];
@@ -74,24 +75,15 @@ function Changes({
   );
 }
 
-function Change({ change: { kind, acts, label, within, properties, effect } }: { change: ComparedChange }) {
+function Change({ change }: { change: ComparedChange }) {
   const { t } = useLanguage();
   const say = useText();
+  const { acts, properties, effect } = change;
   return (
     <>
-      <div className={styles.item}>
-        <Tag color={COLOURS[effect]}>{say(effectNames[effect])}</Tag>
-        <span className={styles.kind}>{say(kindNames[kind])}</span>
-        <strong>
-          <bdi>{say(label)}</bdi>
-        </strong>
-        {within && (
-          <span className={styles.kind}>
-            <bdi>{say(within)}</bdi>
-          </span>
-        )}
+      <ChangedItem change={change} meaning={say(effectNames[effect])} colour={COLOURS[effect]}>
         <span>{acts.map((act) => say(actNames[act])).join(t('list.comma'))}</span>
-      </div>
+      </ChangedItem>
       {properties.length > 0 && (
         <dl className={styles.properties}>
           {properties.map((property) => (

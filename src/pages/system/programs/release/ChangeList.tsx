@@ -1,11 +1,12 @@
 import type { MergeSide } from '@domain/program-documents/comparison/merge-three-ways';
-import { actNames, kindNames } from '@domain/program-documents/comparison/words';
+import { actNames } from '@domain/program-documents/comparison/words';
 import type { ComparedChange } from '@domain/program-documents/consequence-calls';
 import type { ThreeWayLine } from '@domain/program-documents/three-way-calls';
-import { Segmented, Tag } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage, useText } from '@/utils/language';
+import ChangedItem from '../consequences/ChangedItem';
 import styles from './index.module.css';
 import { CHANGE_SIDES, type ChangeSide, findChangeSide } from './sides';
 
@@ -76,24 +77,13 @@ interface ChangeProps {
 function Change({ change, holder, chosen, onChoose }: ChangeProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { kind, label, within, theirs, ours } = change;
+  const { label, theirs, ours } = change;
   const side = findChangeSide(change);
   const sayActs = (own: ComparedChange | null) =>
     own ? own.acts.map((act) => say(actNames[act])).join(t('list.comma')) : t('release.unchanged');
   return (
     <>
-      <div className={styles.item}>
-        <Tag color={COLOURS[side]}>{t(`release.side.${side}`)}</Tag>
-        <span className={styles.kind}>{say(kindNames[kind])}</span>
-        <strong>
-          <bdi>{say(label)}</bdi>
-        </strong>
-        {within && (
-          <span className={styles.kind}>
-            <bdi>{say(within)}</bdi>
-          </span>
-        )}
-      </div>
+      <ChangedItem change={change} meaning={t(`release.side.${side}`)} colour={COLOURS[side]} />
       <p className={styles.acts}>
         <span className={styles.kind}>{t('release.theirs')}</span> {sayActs(theirs)}
         <span className={styles.kind}>{t('release.ours')}</span> {sayActs(ours)}

@@ -1,13 +1,14 @@
 import type { FormScope, Row } from '@domain/definition';
-import { type TraceLabels, type TraceLine, wordTraceStep } from '@domain/filing/trace-words';
+import { type TraceLabels, wordTraceStep } from '@domain/filing/trace-words';
 import { traceText } from '@domain/program-documents/traced-form';
 import type { ProgramDocument } from '@domain/program-documents/types';
 import type { ExpressionPlace } from '@domain/program-documents/vocabulary';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Select } from '@/components/Controls/Select';
 import ExpressionTrace from '@/components/ExpressionTrace';
-import { useLanguage, useText } from '@/utils/language';
+import ResultTag from '@/components/ExpressionTrace/ResultTag';
+import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Scope of expressions: the answers in the preview, by the form of the draft. */
@@ -28,18 +29,9 @@ interface ExpressionResultProps {
 /** Arguments that answers alone do not give, such as another filing or the profile of a company. */
 const isKnown = (parameter: string): boolean => parameter === 'row' || parameter === 'previous';
 
-const COLOURS: Record<TraceLine['verdict'], string> = {
-  yes: 'success',
-  no: 'error',
-  unknown: 'warning',
-  skipped: 'default',
-  value: 'default',
-};
-
 /** Result of an expression on the answers in the preview, and on demand its trace. */
 export default function ExpressionResult({ text, place, preview }: ExpressionResultProps) {
   const { t } = useLanguage();
-  const say = useText();
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState(0);
   const region = useId();
@@ -70,11 +62,7 @@ export default function ExpressionResult({ text, place, preview }: ExpressionRes
           }))}
         />
       )}
-      {result && (
-        <Tag color={COLOURS[verdict]}>
-          <bdi>{say(result)}</bdi>
-        </Tag>
-      )}
+      <ResultTag result={result} verdict={verdict} />
       <Button
         size="small"
         type="link"
