@@ -76,6 +76,7 @@ export const accountsTemplates = {
         other:
           'Somebody signed in to {{username}} with a recovery code; {{count}} are left. If this was not you, change the password and contact the administrator at once.',
       },
+      ar: 'سجّل شخص الدخول إلى {{username}} برمز استرداد، والرموز المتبقية: {{count}}. إن لم تكن أنت، فغيّر كلمة المرور وأبلغ مدير النظام فورًا.',
     },
   },
   second_step_fails: {
@@ -89,6 +90,7 @@ export const accountsTemplates = {
         other:
           'Somebody entered the right password of {{username}}, and failed {{count}} times at the second factor. If this was not you, change the password at once.',
       },
+      ar: 'أدخل شخص كلمة مرور {{username}} الصحيحة وأخفق في التحقق الثاني، عدد المرات: {{count}}. إن لم تكن أنت، فغيّر كلمة المرور فورًا.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

@@ -23,6 +23,7 @@ export const expertsTemplates = {
         other:
           '{{program}}, {{year}} batch {{batch}}: all experts have assessed {{count}} filings. They wait for your decision.',
       },
+      ar: '{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات اكتمل تقييم خبرائها، عددها: {{count}}. بانتظار قرارك.',
     },
   },
   experts_due: {
@@ -36,6 +37,7 @@ export const expertsTemplates = {
         other:
           '{{program}}, {{year}} batch {{batch}}: the experts’ deadline of {{count}} filings is over. They wait for your decision.',
       },
+      ar: '{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات انتهت مهلة خبرائها، عددها: {{count}}. بانتظار قرارك.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

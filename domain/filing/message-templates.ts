@@ -122,6 +122,7 @@ export const filingTemplates = {
         other:
           '{{project}} has {{count}} days left to correct (until {{deadline}}). After that the filing counts as given up.',
       },
+      ar: 'الأيام المتبقية لتصحيح {{project}}: {{count}} (حتى {{deadline}}). بعدها يُعدّ الطلب متنازلًا عنه.',
     },
   },
   correction_last_day: {

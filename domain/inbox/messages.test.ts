@@ -26,4 +26,9 @@ describe('messageTemplates', () => {
     );
     expect(Object.keys(messageTemplates)).toEqual(expect.arrayContaining(overtaken));
   });
+
+  it.each(Object.entries<MessageTemplate>(messageTemplates))('%s is worded in Arabic', (_, template) => {
+    const { title, body } = template;
+    expect([title.ar, body.ar]).toEqual([expect.anything(), expect.anything()]);
+  });
 });

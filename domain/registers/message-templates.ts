@@ -17,6 +17,7 @@ export const registersTemplates = {
         other:
           '{{program}}, {{year}} batch {{batch}}: the companies of {{count}} filings are on the black list. Look at them before you decide.',
       },
+      ar: '{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات لشركات في القائمة السوداء، عددها: {{count}}. تحقّق منها قبل القرار.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

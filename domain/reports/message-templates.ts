@@ -25,6 +25,7 @@ export const reportsTemplates = {
     body: {
       zh: '“{{task}}”还剩{{count}}天到期。',
       en: { one: '{{task}} is due in {{count}} day.', other: '{{task}} is due in {{count}} days.' },
+      ar: 'الأيام المتبقية على موعد {{task}}: {{count}}.',
     },
   },
   report_overdue: {
@@ -37,6 +38,7 @@ export const reportsTemplates = {
         one: '{{task}} is {{count}} day overdue. {{consequence}}',
         other: '{{task}} is {{count}} days overdue. {{consequence}}',
       },
+      ar: 'أيام تأخر {{task}}: {{count}}. {{consequence}}',
     },
   },
   report_returned: {

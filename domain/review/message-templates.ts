@@ -20,6 +20,7 @@ export const reviewTemplates = {
         one: '{{by}} assigned {{count}} filing to you.{{note}}',
         other: '{{by}} assigned {{count}} filings to you.{{note}}',
       },
+      ar: 'كلّفك {{by}} بمراجعة طلبات، عددها: {{count}}.{{note}}',
     },
   },
   deputy_named: {
@@ -62,6 +63,7 @@ export const reviewTemplates = {
         other:
           '{{program}}, {{year}} batch {{batch}}: the first review of {{count}} filings should have been done by now.',
       },
+      ar: '{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات تجاوزت موعد المراجعة الأولى، عددها: {{count}}. يرجى مراجعتها قريبًا.',
     },
   },
   level_overdue: {
@@ -75,6 +77,7 @@ export const reviewTemplates = {
         other:
           '{{program}}, {{year}} batch {{batch}}: {{count}} filings are past the deadline of your level. Decide on them soon.',
       },
+      ar: '{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات تجاوزت موعد البت في مستواك، عددها: {{count}}. يرجى البت فيها قريبًا.',
     },
   },
   level_escalated: {
@@ -88,6 +91,7 @@ export const reviewTemplates = {
         other:
           '{{program}}, {{year}} batch {{batch}}: {{count}} filings are a day past the deadline of their level. Please take action.',
       },
+      ar: '{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات مضى يوم على موعد البت فيها، عددها: {{count}}. يرجى المتابعة.',
     },
   },
   notice_over: {
@@ -101,6 +105,7 @@ export const reviewTemplates = {
         other:
           '{{program}}, {{year}} batch {{batch}}: the public notice of {{count}} filings is over. They wait for your decision.',
       },
+      ar: '{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات انتهى إعلانها العام، عددها: {{count}}. بانتظار قرارك.',
     },
   },
   order_refused: {
@@ -113,6 +118,7 @@ export const reviewTemplates = {
         one: 'Your decision order ({{action}}) was refused for {{count}} filing. See why.',
         other: 'Your decision order ({{action}}) was refused for {{count}} filings. See why.',
       },
+      ar: 'رُفض تنفيذ أمر البت ({{action}}) لطلبات عددها: {{count}}. اطّلع على السبب.',
     },
   },
   signature_waiting: {
@@ -126,6 +132,7 @@ export const reviewTemplates = {
         other:
           '{{by}} sent decisions for your signature ({{action}}). {{count}} decisions wait for it now. Look at them and sign.',
       },
+      ar: 'أرسل {{by}} قرارات لتوقيعك ({{action}}). المنتظر الآن: {{count}}. اطّلع عليها ووقّع.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

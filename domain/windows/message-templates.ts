@@ -33,6 +33,7 @@ export const windowsTemplates = {
         one: '{{program}} closes in {{days}} ({{closes_at}}). You have {{count}} unsubmitted draft.',
         other: '{{program}} closes in {{days}} ({{closes_at}}). You have {{count}} unsubmitted drafts.',
       },
+      ar: 'يُغلق {{program}} بعد {{days}} ({{closes_at}}). مسوداتك غير المقدَّمة: {{count}}.',
     },
   },
   window_closed: {

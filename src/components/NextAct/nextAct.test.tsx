@@ -3,7 +3,6 @@ import { type CompanyProfile, profileFields } from '@domain/company/profile';
 import type { MessageItem } from '@domain/inbox/calls';
 import type { LibraryFile, LibrarySource } from '@domain/library/calls';
 import type { RecognitionItem } from '@domain/recognitions/calls';
-import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import NextAct from '.';
@@ -13,7 +12,6 @@ import {
   chooseProfileAct,
   chooseRecognitionAct,
   chooseRegisterAct,
-  chooseReportAct,
   chooseUserAct,
   type PageAct,
 } from './pageActs';
@@ -74,7 +72,7 @@ describe('acts of pages', () => {
     expect(chooseUserAct([me], 1)?.to).toBe('/enterpriseCenter/users?new=open');
   });
 
-  it('leads to the most urgent unread message, and to none that was read', () => {
+  it('leads to the most urgent unread message, and to none that was read or stands first on the page', () => {
     const message = {
       read: false,
       priority: 2,
@@ -84,23 +82,8 @@ describe('acts of pages', () => {
     } as MessageItem;
     const urgent = { ...message, priority: 0, title: '退回修改', link: '/b' };
     expect(shown(chooseMessageAct([message, urgent]))).toBe('最要紧的未读消息：退回修改 → /b');
-    expect(chooseMessageAct([{ ...urgent, read: true }])).toBeNull();
-  });
-
-  it('leads to the report with the least time, and says how late it is', () => {
-    const report = {
-      title: '年报',
-      title_en: 'Annual',
-      period: '2025',
-      fillable: true,
-      link: '/r1',
-      days_left: 9,
-      overdue: false,
-    } as ReportTaskItem;
-    const late = { ...report, days_left: -3, overdue: true, link: '/r2' };
-    expect(shown(chooseReportAct([report]))).toBe('《年报》2025待填报，还剩9天 → /r1');
-    expect(shown(chooseReportAct([report, late]))).toBe('《年报》2025已逾期3天 → /r2');
-    expect(chooseReportAct([{ ...report, fillable: false }])).toBeNull();
+    expect(chooseMessageAct([message, { ...urgent, read: true }])).toBeNull();
+    expect(chooseMessageAct([urgent, message])).toBeNull();
   });
 
   it('leads from a recognition that ends soon to its program', () => {

@@ -10,7 +10,6 @@ import type { MessageItem } from '@domain/inbox/calls';
 import type { CompanyRegisterData, LibraryFiles, LibrarySource } from '@domain/library/calls';
 import { findProgram } from '@domain/programs/find';
 import type { RecognitionItem } from '@domain/recognitions/calls';
-import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { Text } from '@domain/text';
 import { createProfileContext } from '@/components/Company/CompanyProfile';
 
@@ -78,27 +77,17 @@ export function chooseUserAct(users: readonly SubUserAccount[], total: number): 
   return total === 1 ? { is: 'center.next.colleague', to: '/enterpriseCenter/users?new=open' } : null;
 }
 
-/** The unread message that is most urgent, the latest of equals, among those that lead somewhere. */
+/**
+ * The unread message that is most urgent, the latest of equals, among those that lead somewhere; null where it stands first on
+ * the page anyway.
+ */
 export function chooseMessageAct(messages: readonly MessageItem[]): PageAct | null {
   const [first] = messages
     .filter(({ read, link }) => !read && link)
     .toSorted((a, b) => a.priority - b.priority || b.created_at.localeCompare(a.created_at));
-  return first?.link ? { is: 'center.next.message', params: { title: first.title }, to: first.link } : null;
-}
-
-/** The report that is to be filled in, the one with the least time first. */
-export function chooseReportAct(reports: readonly ReportTaskItem[]): PageAct | null {
-  const [first] = reports
-    .filter(({ fillable, link, days_left: left }) => fillable && link !== null && left !== null)
-    .toSorted((a, b) => (a.days_left ?? 0) - (b.days_left ?? 0));
-  if (!first?.link) return null;
-  const { title, title_en, period, days_left: left, overdue, link } = first;
-  return {
-    is: overdue ? 'center.next.reportLate' : 'center.next.report',
-    params: { title: { zh: title, en: title_en }, period, count: Math.abs(left ?? 0) },
-    to: link,
-    ...(overdue && { isUrgent: true as const }),
-  };
+  return first?.link && first !== messages[0]
+    ? { is: 'center.next.message', params: { title: first.title }, to: first.link }
+    : null;
 }
 
 /** The recognition that ends first, to be applied for again. */

@@ -7,21 +7,27 @@ import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** List of periodic reports, each with its next action. */
+/** List of periodic reports, each with its next action: the one with the least time in front, the others quiet. */
 export default function DueReports({ reports }: { reports: ReportTaskItem[] }) {
+  const first = findFirstToFill(reports);
   return (
     <ul className={styles.rows}>
       {reports.map((report) => (
-        <Row key={report.id} report={report} />
+        <Row key={report.id} report={report} isInFront={report === first} />
       ))}
     </ul>
   );
 }
 
+const findFirstToFill = (reports: readonly ReportTaskItem[]): ReportTaskItem | undefined =>
+  reports
+    .filter(({ fillable, link, days_left: left }) => fillable && link !== null && left !== null)
+    .toSorted((a, b) => (a.days_left ?? 0) - (b.days_left ?? 0))[0];
+
 const isUrgent = ({ status, days_left: days }: ReportTaskItem): boolean =>
   status === 'overdue' || status === 'returned' || (status === 'open' && (days ?? 0) <= CLOSING_SOON_DAYS);
 
-function Row({ report }: { report: ReportTaskItem }) {
+function Row({ report, isInFront }: { report: ReportTaskItem; isInFront: boolean }) {
   const { t, say } = useLanguage();
   const { period, project_name: project, project_id: no, consequence, link } = report;
   const title = say({ zh: report.title, en: report.title_en });
@@ -55,7 +61,7 @@ function Row({ report }: { report: ReportTaskItem }) {
       {link && (
         <ButtonLink
           to={link}
-          type={urgent ? 'primary' : 'default'}
+          type={isInFront ? 'primary' : 'default'}
           aria-label={[label, title, period].join(' ')}
         >
           {label}

@@ -33,6 +33,19 @@ const row = (over: Partial<ReportTaskItem>) => {
 };
 
 describe('DueReports', () => {
+  it('puts the one report with the least time in front', () => {
+    const due = (id: string, days: number, more?: object) =>
+      report({ id, period: id, days_left: days, ...more });
+    render(
+      <DueReports reports={[due('2024', -3), due('2023', -20), due('2022', -40, { fillable: false })]} />,
+    );
+    const inFront = screen
+      .getAllByRole('link')
+      .filter((link) => link.classList.contains('ant-btn-primary'))
+      .map((link) => link.getAttribute('aria-label'));
+    expect(inFront).toEqual(['填报 项目年度执行情况报告 2023']);
+  });
+
   it('shows how late a report is and the consequence, and links to its form', () => {
     const shown = row({});
     expect(shown.getByText(/截止 2026-01-31.*已逾期3天/)).toBeVisible();

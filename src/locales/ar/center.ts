@@ -159,10 +159,6 @@ export default {
   'center.next.colleague.act': 'إضافة زميل',
   'center.next.message': 'أهم رسالة غير مقروءة: {{title}}',
   'center.next.message.act': 'الانتقال إليها',
-  'center.next.report': '«{{title}}» عن {{period}}: الأيام المتبقية {{count}}',
-  'center.next.report.act': 'تعبئته',
-  'center.next.reportLate': '«{{title}}» عن {{period}} متأخر، عدد الأيام: {{count}}',
-  'center.next.reportLate.act': 'تعبئته الآن',
   'center.next.recognition': 'ينتهي الاعتماد «{{title}}» في {{day}}، استعد للتقديم من جديد',
   'center.next.recognition.act': 'موعد التقديم',
 };

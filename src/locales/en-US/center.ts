@@ -335,12 +335,6 @@ export default {
   'center.next.colleague.act': 'Add a colleague',
   'center.next.message': 'Most urgent unread message: {{title}}',
   'center.next.message.act': 'Go to it',
-  'center.next.report_one': '“{{title}}” for {{period}} is due in one day',
-  'center.next.report': '“{{title}}” for {{period}} is due in {{count}} days',
-  'center.next.report.act': 'Fill it in',
-  'center.next.reportLate_one': '“{{title}}” for {{period}} is one day overdue',
-  'center.next.reportLate': '“{{title}}” for {{period}} is {{count}} days overdue',
-  'center.next.reportLate.act': 'Fill it in now',
   'center.next.recognition': 'The recognition “{{title}}” ends on {{day}}; prepare to apply again',
   'center.next.recognition.act': 'See when to apply',
 };

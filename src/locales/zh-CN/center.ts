@@ -307,10 +307,6 @@ export default {
   'center.next.colleague.act': '添加同事',
   'center.next.message': '最要紧的未读消息：{{title}}',
   'center.next.message.act': '去处理',
-  'center.next.report': '《{{title}}》{{period}}待填报，还剩{{count}}天',
-  'center.next.report.act': '去填报',
-  'center.next.reportLate': '《{{title}}》{{period}}已逾期{{count}}天',
-  'center.next.reportLate.act': '立即填报',
   'center.next.recognition': '《{{title}}》资质{{day}}到期，可提前准备再次申请',
   'center.next.recognition.act': '查看申请时间',
 };

@@ -54,7 +54,12 @@ export default function Information() {
   return (
     <>
       <PageHead
-        lead={t('center.info.lead')}
+        lead={[
+          t('center.info.lead'),
+          info.data && t('center.info.updated', { time: formatDateTime(info.data.updated_at) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           !isEditing && (
             <>
@@ -79,8 +84,7 @@ export default function Information() {
               <ProfileEditor key={data.version} info={data} onSaved={saved} onCancel={leave} />
             ) : (
               <>
-                <NextAct act={chooseProfileAct(data.data as CompanyProfile, mayEdit)} />
-                <Completeness profile={data.data as CompanyProfile} updatedAt={data.updated_at} />
+                <Standing info={data} mayEdit={mayEdit} />
                 <RegisterNote fact={fact.data} mayEdit={mayEdit} />
                 <CompanyProfileView profile={data.data as CompanyProfile} />
               </>
@@ -90,6 +94,13 @@ export default function Information() {
       </AsyncView>
     </>
   );
+}
+
+/** What comes next for the profile, or, for who may not change it, what it still lacks. */
+function Standing({ info, mayEdit }: { info: CompanyInfo; mayEdit: boolean }) {
+  const profile = info.data as CompanyProfile;
+  const act = chooseProfileAct(profile, mayEdit);
+  return act ? <NextAct act={act} /> : <Completeness profile={profile} updatedAt={info.updated_at} />;
 }
 
 /** Comparison of the company with the business register; nothing while the register could not be asked. */

@@ -12,8 +12,6 @@ import LogDownload from '@/components/FilingLog/LogDownload';
 import VerifyLog from '@/components/FilingLog/VerifyLog';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { Pages } from '@/components/ListPage/Tools';
-import NextAct from '@/components/NextAct';
-import { chooseReportAct } from '@/components/NextAct/pageActs';
 import { PageHead, Panel } from '@/components/Page';
 import DueReports from '@/components/Reports/DueReports';
 import StatusTag from '@/components/Tags/StatusTag';
@@ -100,14 +98,7 @@ export default function ReportInfo() {
       <WhenSettled of={[report]}>
         <div className={styles.page}>
           <Panel id="reports-due" title={t('reports.due.title')}>
-            <AsyncView resource={report}>
-              {({ reports_due: due }) => (
-                <>
-                  <NextAct act={chooseReportAct(due)} />
-                  <ReportsDue reports={due} />
-                </>
-              )}
-            </AsyncView>
+            <AsyncView resource={report}>{({ reports_due: due }) => <ReportsDue reports={due} />}</AsyncView>
           </Panel>
           <Panel id="totals" title={t('center.home.totals')}>
             <AsyncView resource={report}>
