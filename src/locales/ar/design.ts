@@ -8,6 +8,7 @@ export default {
   'design.new.empty': 'برنامج فارغ',
   'design.new.file': 'مستند',
   'design.new.begin': 'ابدأ',
+  'design.revise': 'تعديل',
   'design.open': 'تصميم',
   'design.saved': 'آخر حفظ',
   'design.deleted': 'المحذوفة حديثًا ({{count}})',

@@ -8,6 +8,7 @@ export default {
   'design.new.empty': 'An empty program',
   'design.new.file': 'A document',
   'design.new.begin': 'Begin',
+  'design.revise': 'Revise',
   'design.open': 'Design',
   'design.saved': 'Last saved',
   'design.deleted': 'Recently deleted ({{count}})',

@@ -8,6 +8,7 @@ export default {
   'design.new.empty': '空白项目',
   'design.new.file': '项目文档',
   'design.new.begin': '开始设计',
+  'design.revise': '修订',
   'design.open': '设计',
   'design.saved': '最近保存',
   'design.deleted': '最近删除（{{count}}）',

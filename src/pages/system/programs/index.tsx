@@ -13,6 +13,7 @@ import ExportButton from './components/ExportButton';
 import FailingExpressions from './components/FailingExpressions';
 import ProposeDialog from './components/ProposeDialog';
 import ProgramDrafts from './drafts';
+import ReviseButton from './drafts/ReviseButton';
 import styles from './index.module.css';
 
 /** Editions of programs in every state, and the proposal of another one. */
@@ -29,11 +30,7 @@ export default function ProgramEditions() {
     <>
       <PageHead
         lead={t('editions.lead')}
-        actions={
-          <Button type="primary" onClick={() => setProposing(true)}>
-            {t('editions.proposeDocument')}
-          </Button>
-        }
+        actions={<Button onClick={() => setProposing(true)}>{t('editions.proposeDocument')}</Button>}
       />
       <div className={styles.panels}>
         <FailingExpressions />
@@ -89,7 +86,12 @@ function ProgramsInForce({ programs }: { programs: readonly ListedProgram[] }) {
       isShort: true,
       render: ({ origin }) => t(`editions.origin.${origin}`),
     },
-    createActionsColumn(t, (line) => <ExportButton line={line} />),
+    createActionsColumn(t, (line) => (
+      <>
+        <ReviseButton program={line} />
+        <ExportButton line={line} />
+      </>
+    )),
   ];
   return <RecordTable items={programs.map((each) => ({ ...each, id: each.key }))} columns={columns} />;
 }

@@ -2,15 +2,12 @@ import type { ProgramDraftOrigin } from '@domain/program-drafts/calls';
 import { programs } from '@domain/programs/registry';
 import { Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { history } from 'umi';
 import FileInput from '@/components/Controls/FileInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Select } from '@/components/Controls/Select';
-import { call } from '@/utils/call';
-import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
+import { useBeginDraft } from './useBeginDraft';
 
 /** A release is merged from its own page. */
 type Kind = Exclude<ProgramDraftOrigin['kind'], 'release'>;
@@ -44,17 +41,8 @@ function NewDraft() {
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<Kind>('edition');
   const [program, setProgram] = useState(programs[0]?.key);
-  const [isBusy, setBusy] = useState(false);
-  // One id for all attempts: a lost answer begins nothing twice.
-  const [id] = useState(createId);
+  const { begin, isBusy } = useBeginDraft();
 
-  async function begin(from: ProgramDraftOrigin): Promise<void> {
-    setBusy(true);
-    const created = await mutate(call('createProgramDraft', { data: { id, from } }), {
-      afterwards: () => setBusy(false),
-    });
-    if (created) history.push(`/system/programs/design?draft=${created.id}`);
-  }
   async function beginFromFile(file: File): Promise<void> {
     const document = await readFile(file);
     if (document === null) feedback.error(t('editions.unreadable'));
@@ -68,7 +56,7 @@ function NewDraft() {
   }
   return (
     <Form layout="vertical" onFinish={submit}>
-      <Form.Item label={t('design.new.from')}>
+      <Form.Item label={t('design.new.from')} required>
         <RadioGroup
           label={t('design.new.from')}
           value={kind}
@@ -80,7 +68,7 @@ function NewDraft() {
         />
       </Form.Item>
       {kind === 'edition' && (
-        <Form.Item label={t('common.program')} htmlFor="new-draft-program">
+        <Form.Item label={t('common.program')} htmlFor="new-draft-program" required>
           <Select
             id="new-draft-program"
             value={program}
