@@ -22,17 +22,18 @@ export default function GeneratedPaper({ paper, label }: GeneratedPaperProps) {
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
   const id = useSelector((root: FilingRoot) => root.filing.filing?.id);
+  const words = label ?? t(paper === true ? 'forms.file.generated' : 'forms.file.generatedSheet');
+  // Said in words: a title of a button that cannot be pressed reaches neither fingers nor the keyboard.
+  if (!id) return <p className={styles.later}>{t('forms.file.generatedLater', { paper: words })}</p>;
   return (
     <Button
       size="small"
       className={styles.paper ?? ''}
       icon={<FilePdfOutlined aria-hidden />}
-      disabled={!id}
       loading={busy !== null}
-      title={id ? undefined : t('forms.file.generatedLater')}
-      onClick={() => id && download('document', id, { purpose: 'signing', ...(paper !== true && { paper }) })}
+      onClick={() => download('document', id, { purpose: 'signing', ...(paper !== true && { paper }) })}
     >
-      {label ?? t(paper === true ? 'forms.file.generated' : 'forms.file.generatedSheet')}
+      {words}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import * as documents from '@/services/documents';
 import { withPortal } from '../../../tests/support/portal/with-portal';
 import BlankPaper from './BlankPaper';
 
-const open = (filing: { id: string; program: string }) =>
+const open = (filing: { id?: string; program: string }) =>
   render(
     withPortal({ id: 'u1', permissions: [] }, <BlankPaper path="filesData.commitment_letter" />, {
       models: [{ namespace: 'filing', state: { filing } }],
@@ -23,6 +23,12 @@ describe('BlankPaper', () => {
         paper: 'blank:filesData.commitment_letter',
       }),
     );
+  });
+
+  it('says when it will be there while the draft was never saved', () => {
+    open({ program: 'gazelle' });
+    expect(screen.getByText('下载空白模板（PDF）：保存后即可下载')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is not there in a report, whose papers no call prints', () => {

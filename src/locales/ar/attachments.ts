@@ -42,5 +42,5 @@ export default {
   'forms.file.notDownloaded': 'تعذر تنزيل «{{name}}»',
   'forms.file.generated': 'تنزيل المسودة (PDF)',
   'forms.file.generatedSheet': 'تنزيل النص الذي يعدّه النظام (PDF)',
-  'forms.file.generatedLater': 'يمكن التنزيل بعد الحفظ',
+  'forms.file.generatedLater': '{{paper}}: متاح بعد حفظ المسودة',
 };

@@ -72,5 +72,5 @@ export default {
   'forms.file.notDownloaded': '“{{name}}” could not be downloaded',
   'forms.file.generated': 'Download the draft (PDF)',
   'forms.file.generatedSheet': 'Download the text that the portal makes (PDF)',
-  'forms.file.generatedLater': 'Can be downloaded once it is saved',
+  'forms.file.generatedLater': '{{paper}}: available once the draft is saved',
 };

@@ -67,5 +67,5 @@ export default {
   'forms.file.notDownloaded': '“{{name}}”没有下载成功',
   'forms.file.generated': '下载申报书草稿（PDF）',
   'forms.file.generatedSheet': '下载系统生成的文本（PDF）',
-  'forms.file.generatedLater': '保存后即可下载',
+  'forms.file.generatedLater': '{{paper}}：保存后即可下载',
 };

@@ -85,7 +85,7 @@ function OfficialForm({ program, filing: { id, version } }: Pick<AnswersToReadPr
       size="small"
       icon={<EyeOutlined aria-hidden />}
       disabled={!id}
-      title={id ? undefined : t('forms.file.generatedLater')}
+      title={id ? undefined : t('forms.file.generatedLater', { paper: t('forms.check.preview') })}
       onClick={show}
     >
       {t('forms.check.preview')}

@@ -71,9 +71,9 @@ export default function Overview(props: OverviewProps) {
               text={t('guide.begin', { from: batchName(guide.last.batch) })}
             />
           )}
+          <Reuse program={program} filing={filing} session={session} />
           <ButtonLink
             type="primary"
-            size="large"
             to={navigation.hrefOf(
               remark ? { path: remark.path } : next ? { section: next.key } : { view: 'check' },
             )}
@@ -84,7 +84,6 @@ export default function Overview(props: OverviewProps) {
                 ? t(isNew ? 'forms.overview.begin' : 'forms.overview.go', { title: say(next.title) })
                 : t('forms.nav.check')}
           </ButtonLink>
-          <Reuse program={program} filing={filing} session={session} />
         </div>
       </div>
       <News form={form} filing={filing.id} hrefOf={placeOf} />
