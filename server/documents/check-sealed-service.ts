@@ -10,8 +10,8 @@ import { createRefusal, Problem } from '../core/errors';
 import type { FileUpload } from '../files/files-service';
 import { findSeals } from '../seals/look-for-seals';
 import type { CheckedPdf, CheckedSeal } from '../seals/seal-check-worker';
+import { checkDocument } from './check-copy-service';
 import type { DocumentDeps } from './document-deps';
-import { checkDocument } from './documents-service';
 
 const BYTES_AT_MOST = MAX_CHECKED_PDF_MB * 1024 * 1024;
 

@@ -1,119 +1,41 @@
-/** Filings as documents: the PDF of a filing, its attachments, and the check of a printed copy. */
+/** Filings as documents: the PDF of a filing, alone or with its attachments. */
 import type { Readable } from 'node:stream';
 import type { Program } from '../../domain/definition';
 import { createBlankPaper } from '../../domain/document/blank-paper';
-import type { CopyCheck } from '../../domain/document/calls';
 import {
   createFilingDocument,
   type FilingDocumentFacts,
   listDocumentAttachments,
 } from '../../domain/document/filing-document';
-import { documentMessages } from '../../domain/document/messages';
 import type { FilingDocument } from '../../domain/document/model';
 import { createSeparateDocument } from '../../domain/document/separate';
-import type { CopyPurpose } from '../../domain/document/watermark';
 import { documentWords } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';
-import { computeAnswers } from '../../domain/filing/compute';
-import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { createFormScope } from '../../domain/filing/scope';
 import { isEditable } from '../../domain/filing/status';
 import { createPrintedAnswers, PRINTED_ANSWERS_FILE } from '../../domain/papers/printed-answers';
 import { loadEditionForm } from '../../domain/programs/edition-forms';
-import { type FileLanguage, say } from '../../domain/text';
+import { say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
-import { createRefusal, problems } from '../core/errors';
-import { isSameHash } from '../core/secrets';
-import { findCompanyFiles, openFile } from '../files/files-service';
-import { createFilingContext } from '../filings/answers';
-import { listAttachedFiles } from '../filings/file-faults';
-import { getRulesDay } from '../filings/filing-response';
+import { problems } from '../core/errors';
+import { openFile } from '../files/files-service';
 import type { FilingRow } from '../filings/filings-store';
-import { loadFiling, loadSubmitted } from '../filings/present-edition';
-import { getReceipt } from '../filings/refusals';
-import { getFirstDepartment } from '../filings/sign-submission';
 import { findReviewed } from '../review/review-service';
 import { type BundledFile, createBundle } from './bundle';
-import { checkCertificate } from './certificates-service';
 import { logCopy } from './copies-log';
 import type { DocumentDeps } from './document-deps';
-import { checkLetter } from './letters-service';
+import {
+  type CopyOptions,
+  type FoundFiling,
+  findProgramByKey,
+  type LoadedDocument,
+  loadDocumentFacts,
+} from './document-facts';
 import { type PrintedDocument, printToPdf } from './printing';
-
-/** Options of a document request. */
-export interface CopyOptions {
-  language: FileLanguage;
-  purpose?: CopyPurpose;
-  /** Key of a separate paper that is printed instead of the filing's document. */
-  paper?: string | undefined;
-}
-
-/** Filing that the caller may take a copy of. */
-interface FoundFiling {
-  row: FilingRow;
-  /** True for an office, which prints the latest submission, regardless of later changes by the company. */
-  isSigned?: boolean;
-}
 
 /** Maximum characters of the folder name of an attachment, which is the name of the item that it proves. */
 const FOLDER_AT_MOST = 40;
 const NAME_AT_MOST = 255;
-
-const findProgramByKey = ({ programs }: DocumentDeps, key: string): Program => {
-  const program = programs.find((candidate) => candidate.key === key);
-  if (!program) throw problems.notFound();
-  return program;
-};
-
-/** A filing as it is printed, and the edition that it is printed by. */
-interface LoadedDocument extends FilingDocumentFacts {
-  edition: string;
-}
-
-async function loadDocumentFacts(
-  deps: DocumentDeps,
-  caller: Caller,
-  { row: stored, isSigned = false }: FoundFiling,
-  { language, purpose }: CopyOptions,
-): Promise<LoadedDocument> {
-  const { clock, filingsStore, files, checkAddress } = deps;
-  const program = findProgramByKey(deps, stored.program);
-  const load = isSigned ? loadSubmitted : loadFiling;
-  const { row, form, paper } = await load(filingsStore, program, stored);
-  const isDraft = isEditable(row.status) && !isSigned;
-  const signatory = isDraft
-    ? { ...row.company, figures: [], signatures: [], agent: null }
-    : await filingsStore.signatory(row.id);
-  if (!signatory) throw new Error('a submitted filing without its paper');
-  const ctx = createFilingContext(row.batchYear, getRulesDay(row, clock()));
-  const answers = computeAnswers(form, row.data, ctx);
-  const ids = listAttachedFiles(form, answers).flatMap((attached) => attached.ids);
-  const isWhole = canReadSensitiveAnswers(caller, program.key);
-  return {
-    program: paper ? { ...program, title: paper.title } : program,
-    edition: row.edition,
-    form,
-    answers: isWhole ? answers : maskAnswers(form, answers),
-    isWhole,
-    ctx,
-    language,
-    company: {
-      name: signatory.name,
-      creditCode: signatory.creditCode,
-      department: getFirstDepartment(row.company.profile),
-    },
-    batch: row,
-    status: row.status,
-    receipt: getReceipt(row),
-    isSigned,
-    ...(purpose && { purpose }),
-    figures: signatory.figures,
-    signatures: signatory.signatures,
-    agent: signatory.agent,
-    files: await findCompanyFiles(files, row.companyId, ids),
-    checkAddress,
-  };
-}
 
 /** The answers that the pages show, for a later filing to read from the PDF. */
 function associateAnswers(filing: FilingDocumentFacts): Pick<FilingDocument, 'associated'> {
@@ -274,30 +196,4 @@ export async function noteTableExport(
   if (!sections.some((each) => each.key === section)) throw problems.notFound();
   await logCopy(deps, caller, row, 'export_table', { section });
   return null;
-}
-
-/** Checks a printed copy for anyone who holds it. An unknown number and a wrong hash get the same answer. */
-export async function checkDocument(
-  deps: DocumentDeps,
-  no: string,
-  hash: string,
-  language: FileLanguage,
-): Promise<CopyCheck> {
-  const asked = no.toUpperCase();
-  const found = await deps.store.submission(asked);
-  const paper = found
-    ? null
-    : ((await checkLetter(deps, asked, hash, language)) ??
-      (await checkCertificate(deps, asked, hash, language)));
-  if (paper) return paper;
-  if (!found || !isSameHash(found.sha256, hash.toLowerCase()))
-    throw createRefusal(documentMessages.notGenuine);
-  return {
-    kind: 'filing',
-    no: found.receiptNo,
-    title: say(findProgramByKey(deps, found.program).title, language),
-    company: found.company,
-    submitted_at: found.submittedAt.toISOString(),
-    current: found.isLatest && !isEditable(found.status),
-  };
 }

@@ -22,15 +22,10 @@ import { sealsFeature } from '../seals/feature';
 import { addArchiveRoutes } from './archive-routes';
 import { makeArchives } from './archives-runner-service';
 import { printCertificate, printReviewedCertificate } from './certificates-service';
+import { checkDocument } from './check-copy-service';
 import { checkSealed as lookAtSeal } from './check-sealed-service';
 import { createDocumentDeps, type DocumentDeps } from './document-deps';
-import {
-  bundleDocuments,
-  checkDocument,
-  downloadDocument,
-  noteTableExport,
-  printDocument,
-} from './documents-service';
+import { bundleDocuments, downloadDocument, noteTableExport, printDocument } from './documents-service';
 import { sendPdf, setDownloadHeaders } from './downloads';
 import { addExportRoutes } from './export-routes';
 import { printLetter, printReviewedLetter } from './letters-service';
