@@ -5,6 +5,7 @@ import {
   InfoCircleOutlined,
   PaperClipOutlined,
   ReloadOutlined,
+  SwapOutlined,
   UndoOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
@@ -205,5 +206,31 @@ export function UploadRow({ upload, onRetry, onCancel, onGoneWithFocus }: Upload
         </>
       )}
     </li>
+  );
+}
+
+interface ReplacementProps {
+  name: string;
+  accept: string;
+  onChoose(files: File[]): void;
+}
+
+/** File input that replaces an attached file. */
+export function Replacement({ name, accept, onChoose }: ReplacementProps) {
+  const { t } = useLanguage();
+  return (
+    <label className={styles.replace}>
+      <SwapOutlined aria-hidden="true" /> {t('forms.file.replace')}
+      <input
+        className={styles.input}
+        type="file"
+        accept={accept}
+        aria-label={t('forms.file.replaceOne', { name })}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
   );
 }

@@ -10,7 +10,8 @@ import * as upload from '@/services/upload';
 import { LEFT, UploadError } from '@/services/upload';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import Attachments from '.';
-import UploadsProvider, { listFileIds } from './UploadsProvider';
+import { listFileIds } from './fileCells';
+import UploadsProvider from './UploadsProvider';
 import { UploadsContext } from './uploads';
 
 type Hooks = Parameters<typeof upload.uploadFile>[1];

@@ -1,12 +1,7 @@
 import type { Form } from '@domain/definition';
-import { computeAnswers } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
-import { runRules } from '@domain/filing/rules';
-import { createFormScope, listVisibleSections } from '@domain/filing/scope';
 import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
-import { findProgramEdition } from '@domain/programs/editions';
 import { findProgram } from '@domain/programs/find';
-import { formatBeijingDay } from '@domain/windows/calendar';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -16,8 +11,7 @@ import FileViewer from '@/components/FileViewer';
 import { Fold, PageHead, Panel } from '@/components/Page';
 import SkipLink, { moveFocusInto } from '@/components/SkipLink';
 import Submissions, { Changes } from '@/components/Submissions';
-import { ExplanationProvider, type TraceSource } from '@/components/Why/source';
-import { resolveFilingForm } from '@/filling/draft/filingState';
+import { ExplanationProvider } from '@/components/Why/source';
 import { useRightCheck } from '@/models/useRightCheck';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue, {
@@ -53,8 +47,9 @@ import {
   useListKeys,
   usePrefetchedNext,
 } from './nextFiling';
-import { describePinTarget, listPinTargets, PinTargetLink } from './pinTargets';
+import { describePinTarget, PinTargetLink } from './pinTargets';
 import { useDecisionDraft } from './useDecisionDraft';
+import { useReviewedAnswers } from './useReviewedAnswers';
 
 const DECISION = 'decision';
 
@@ -113,7 +108,7 @@ interface DeskProps {
 function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   const wording = useLanguage();
   const { t, say } = wording;
-  const { filing, company, log, unshown, changes, corrections, attachments } = review;
+  const { filing, company, log, unshown, corrections, attachments } = review;
   const { written, type, pinning } = useDecisionDraft(String(filing.id), review.submission, {
     isHeld: review.held !== null,
     canDecide: review.steps.length > 0,
@@ -123,21 +118,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   const noteShown = useCallback(({ id }: { id: string }) => mark([id], true), [mark]);
   const decides = useRightCheck()('review.first');
   const program = findProgram(filing.program);
-  const ctx = useMemo(() => {
-    const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
-    return { batchYear: Number.parseInt(filing.batch, 10), today: formatBeijingDay(submitted), settings: {} };
-  }, [filing]);
-  const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
-  const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);
-  const traceSource = useMemo((): TraceSource | null => {
-    const judging = findProgramEdition(filing.program, filing.edition);
-    return judging ? { program: judging, adapt: (given) => resolveFilingForm(given, filing) } : null;
-  }, [filing]);
-  const places = useMemo(() => listPinTargets(form, answers, wording), [form, answers, wording]);
-  const sections = useMemo(
-    () => listVisibleSections(form, createFormScope(form, answers, ctx)),
-    [form, answers, ctx],
-  );
+  const { ctx, answers, rules, traceSource, places, sections } = useReviewedAnswers(filing, form);
   const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);
   const askedAt = useMemo(() => new Set(asked.flatMap(({ path }) => path ?? [])), [asked]);
   async function goOn(isDecided: boolean) {
@@ -202,14 +183,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
                 <UnshownTexts unshown={unshown} />
                 <RequestedCorrections corrections={asked} places={places} />
                 <Answered corrections={corrections} places={places} />
-                <Panel id="changes" title={t('review.changes')}>
-                  {changes ? <Changes changes={changes} /> : <p>{t('submissions.single')}</p>}
-                  {review.submission > 2 && (
-                    <Fold title={t('submissions.compare')}>
-                      {() => <Submissions filing={String(filing.id)} name="reviewChanges" />}
-                    </Fold>
-                  )}
-                </Panel>
+                <ChangesPanel review={review} />
                 <Panel id="answers" title={t('review.answers')}>
                   {canPin && <p>{t('review.pinHint')}</p>}
                   <ExplanationProvider source={traceSource} filled={answers} ctx={ctx}>
@@ -229,11 +203,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
               )}
             </div>
             <div className={styles.aside}>
-              {review.to_sign ? (
-                <SignPanel waiting={review.to_sign} program={filing.program} onDone={onDone} />
-              ) : (
-                review.held && <ScheduledDecisionNotice held={review.held} />
-              )}
+              <Standing review={review} onDone={onDone} />
               {(isDone || review.held?.is_mine) && (
                 <NextInQueue
                   to={LIST}
@@ -263,5 +233,27 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
         </div>
       </FileViewer>
     </PhraseContext.Provider>
+  );
+}
+
+/** What a decision waits for: a signature, or the end of the time in which it can be taken back. */
+function Standing({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
+  if (review.to_sign)
+    return <SignPanel waiting={review.to_sign} program={review.filing.program} onDone={onDone} />;
+  return review.held && <ScheduledDecisionNotice held={review.held} />;
+}
+
+/** What changed since the submission before, and between any two earlier ones. */
+function ChangesPanel({ review: { changes, submission, filing } }: Pick<DeskProps, 'review'>) {
+  const { t } = useLanguage();
+  return (
+    <Panel id="changes" title={t('review.changes')}>
+      {changes ? <Changes changes={changes} /> : <p>{t('submissions.single')}</p>}
+      {submission > 2 && (
+        <Fold title={t('submissions.compare')}>
+          {() => <Submissions filing={String(filing.id)} name="reviewChanges" />}
+        </Fold>
+      )}
+    </Panel>
   );
 }
