@@ -41,7 +41,7 @@ function Basis({ program, onLeave }: { program: Program; onLeave(): void }) {
           </li>
         ))}
       </ul>
-      <p className={styles.foreign}>{t('catalogue.basisText')}</p>
+      <p className={styles.quoted}>{t('catalogue.basisText')}</p>
       {guide && (
         <p className={styles.guide} dir="auto">
           <LinkedText text={say(guide)} />

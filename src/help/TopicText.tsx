@@ -1,11 +1,10 @@
-import { toFileLanguage } from '@domain/text';
 import { Fragment } from 'react';
 import { Link, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import { listOpenPages } from './listOpenPages';
-import { filterHelpLines, type HelpLine, type HelpTopic, isInArabic } from './topic';
+import { filterHelpLines, type HelpLine, type HelpTopic } from './topic';
 
 interface Props {
   topic: HelpTopic;
@@ -15,17 +14,13 @@ interface Props {
 
 /** Steps, notes and format of a topic, without the lines that need a right which the reader lacks. */
 export default function TopicText({ topic, onLeave }: Props) {
-  const { t, language, direction } = useLanguage();
+  const { t } = useLanguage();
   const reader = useSelector((state: RootState) => state.user.currentUser);
   const steps = filterHelpLines(topic.steps, reader);
   const notes = filterHelpLines(topic.notes ?? [], reader);
-  // A topic without an Arabic text is shown in English, and marked so: one in two languages would be read by nobody.
-  const isForeign = direction === 'rtl' && !isInArabic(topic);
-  const said = isForeign ? ({ lang: toFileLanguage(language), dir: 'ltr' } as const) : {};
   return (
     <>
-      {isForeign && <p className={styles.foreign}>{t('help.inEnglish')}</p>}
-      <ol className={styles.steps} {...said}>
+      <ol className={styles.steps}>
         {steps.map((line) => (
           <li key={line.en}>
             <HelpText line={line} onLeave={onLeave} />
@@ -35,7 +30,7 @@ export default function TopicText({ topic, onLeave }: Props) {
       {notes.length > 0 && (
         <>
           <h3>{t('help.notes')}</h3>
-          <ul className={styles.notes} {...said}>
+          <ul className={styles.notes}>
             {notes.map((line) => (
               <li key={line.en}>
                 <HelpText line={line} onLeave={onLeave} />

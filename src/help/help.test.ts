@@ -106,18 +106,6 @@ describe('help topics (findPageTopics, filterVisibleTopics)', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have an Arabic text in title and every line, or in none', () => {
-    const inArabic = topics.filter(({ title }) => title.ar);
-    expect(inArabic.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['choose', 'fill', 'submit', 'correct']),
-    );
-    for (const { key, title, steps, notes = [] } of topics)
-      expect([key, new Set([title, ...steps, ...notes].map(({ ar }) => ar === undefined)).size]).toEqual([
-        key,
-        1,
-      ]);
-  });
-
   it('belong to existing pages, have distinct names, and refer to existing topics', () => {
     const paths = new Set(pages.map(({ path }) => path));
     const keys = topics.map(({ key }) => key);

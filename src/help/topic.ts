@@ -1,7 +1,8 @@
 /**
  * Help as data: one topic per task. A topic is shown on the pages where its task is done, to people who may do it; a line that
  * concerns one more right is shown only to people who have that right too. Names of pages and buttons are written in “ ”,
- * exactly as in the portal (help.test.ts); the name of a page that the reader may open becomes a link.
+ * exactly as in the portal (help.test.ts); the name of a page that the reader may open becomes a link. Every line stands in all
+ * three languages, which the compiler asks for.
  */
 
 import type { CurrentUser } from '@domain/accounts/calls';
@@ -11,7 +12,10 @@ import { findUnmetAccess } from '@/models/access';
 import { matchesRoutePattern } from '@/utils/pathPattern';
 import type { PageAccess } from '../../config/routes';
 
-export interface HelpLine extends Text {
+/** Text of help in all languages. */
+type HelpWords = Required<Text>;
+
+export interface HelpLine extends HelpWords {
   /** Right required to see the line. */
   needs?: Right;
 }
@@ -19,7 +23,7 @@ export interface HelpLine extends Text {
 export interface HelpTopic {
   /** Key of the topic in an address. */
   key: string;
-  title: Text;
+  title: HelpWords;
   /** Access required to see the topic; absent: everybody, visitors too. */
   access?: PageAccess;
   /** Paths of the pages that the topic helps with, its main page first. */
@@ -33,10 +37,6 @@ export interface HelpTopic {
   /** Keys of related topics. */
   related?: readonly string[];
 }
-
-/** True for a topic whose every line has an Arabic text. */
-export const isInArabic = ({ steps, notes = [] }: HelpTopic): boolean =>
-  [...steps, ...notes].every(({ ar }) => ar !== undefined);
 
 /** Person who reads the help; null: a visitor. */
 export type HelpReader = CurrentUser | null;

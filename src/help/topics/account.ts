@@ -139,20 +139,26 @@ export const account: readonly HelpTopic[] = [
   },
   {
     key: 'find',
-    title: { zh: '全站搜索和快捷键', en: 'Search and shortcuts' },
+    title: { zh: '全站搜索和快捷键', en: 'Search and shortcuts', ar: 'البحث والاختصارات' },
     access: { right: 'message.read' },
     pages: ['/help', '/interaction'],
     steps: [
       {
         zh: '按Ctrl+K（或页面上方的“搜索”），输入项目、编号、名称或要办的事，回车打开。',
         en: 'Press Ctrl+K (or “Search” above), type a program, a number, a name or what you want to do, and press Enter.',
+        ar: 'اضغط Ctrl+K (أو “بحث” في الأعلى)، واكتب برنامجًا أو رقمًا أو اسمًا أو ما تريد فعله، ثم اضغط Enter.',
       },
-      { zh: '按 ? 查看本页的快捷键。', en: 'Press ? for the shortcuts of the page.' },
+      {
+        zh: '按 ? 查看本页的快捷键。',
+        en: 'Press ? for the shortcuts of the page.',
+        ar: 'اضغط ? لعرض اختصارات الصفحة.',
+      },
     ],
     notes: [
       {
         zh: '“显示设置”可选深色、大字版、高对比度，并让提示停留。',
         en: '“Display” has dark colours, large text, high contrast, and messages that stay.',
+        ar: 'في “العرض” ألوان داكنة ونص كبير وتباين عالٍ ورسائل تبقى ظاهرة.',
       },
     ],
     related: ['account'],
