@@ -12,6 +12,7 @@ const WORDS: ReadonlySet<CST.TokenType | null> = new Set<CST.TokenType>([
   'block-scalar-header',
   'comment',
   'anchor',
+  'alias',
   'tag',
   'directive-line',
   'doc-start',
@@ -29,23 +30,29 @@ const NESTING: ReadonlySet<CST.TokenType | null> = new Set<CST.TokenType>([
   'map-value-ind',
 ]);
 
-/** Returns whether a file has more words or lines, or more levels in a line, than a document can have. */
-export function isFileTooLarge(text: string): boolean {
+/** Returns the lexemes of a file; null where it has more words, lists, lines or commas, or more levels in a line, than a document can have. */
+export function lexFile(text: string): string[] | null {
+  const lexemes: string[] = [];
   let words = 0;
   let lines = 0;
+  let commas = 0;
   let brackets = 0;
   let levels = 0;
-  for (const token of new Lexer().lex(text)) {
-    const type = CST.tokenType(token);
+  for (const lexeme of new Lexer().lex(text)) {
+    lexemes.push(lexeme);
+    const type = CST.tokenType(lexeme);
     if (WORDS.has(type)) words += 1;
-    else if (OPENING.has(type)) brackets += 1;
-    else if (CLOSING.has(type)) brackets = Math.max(0, brackets - 1);
+    else if (OPENING.has(type)) {
+      brackets += 1;
+      words += 1;
+    } else if (CLOSING.has(type)) brackets = Math.max(0, brackets - 1);
     else if (type === 'newline') {
       levels = 0;
       lines += 1;
-    } else if (NESTING.has(type) && brackets === 0) levels += 1;
-    if (Math.max(words, lines) > DOCUMENT_LIMITS.words) return true;
-    if (Math.max(brackets, levels) > DOCUMENT_LIMITS.depth) return true;
+    } else if (type === 'comma') commas += 1;
+    else if (NESTING.has(type) && brackets === 0) levels += 1;
+    if (Math.max(words, lines, commas) > DOCUMENT_LIMITS.words) return null;
+    if (Math.max(brackets, levels) > DOCUMENT_LIMITS.depth) return null;
   }
-  return false;
+  return lexemes;
 }

@@ -22,6 +22,14 @@ describe('findMissingAnswers', () => {
     expect(findMissingAnswers(readProgramDocument(key)).faults).toEqual([]);
   });
 
+  it('follows names that stand many times within each other for a bounded time', () => {
+    const document = readProgramDocument('gazelle');
+    for (let i = 0; i < 30; i += 1)
+      document.expressions[`x${i}`] = { parameters: [], text: i ? `x${i - 1} + x${i - 1} + x${i - 1}` : '1' };
+    for (const rule of document.form.rules) rule.check = 'x29 > 1';
+    expect(findMissingAnswers(document).faults).toEqual([]);
+  }, 20_000);
+
   it('hints at years of the shipped programs that a young company is not asked for', () => {
     const hints = programs.flatMap(({ key }) =>
       findMissingAnswers(readProgramDocument(key)).hints.map(({ place, kind }) => `${key} ${place} ${kind}`),

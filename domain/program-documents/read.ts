@@ -1,11 +1,11 @@
 /** Reads the document of a program. Its file is not trusted: it is bounded before and after it is parsed. */
-import { type Document, isNode, parseDocument, visit, type YAMLMap } from 'yaml';
+import { Composer, type Document, isAlias, isMap, isNode, Parser, visit, type YAMLMap } from 'yaml';
 import type { ZodError } from 'zod';
 import { isInheritedName } from '../expressions/language/limits';
 import { fillText } from '../text';
 import { expandDocument } from './expand';
 import { type DocumentFault, type DocumentFaultKind, documentFaultTexts } from './faults';
-import { isFileTooLarge } from './file-size';
+import { lexFile } from './file-size';
 import { type FindItem, LIBRARY_LIMITS, type LibraryItem, libraryItemSchema } from './library-item';
 import { createOriginFinder, type FindOrigin } from './origins';
 import { DOCUMENT_LIMITS, programDocumentSchema } from './schema';
@@ -30,33 +30,32 @@ const createFault = (kind: DocumentFaultKind, range: Range, item = ''): Document
 /** Keys that every object inherits, and keys given twice: the parser's own search for these takes quadratic time. */
 function listKeyFaults({ items }: YAMLMap): DocumentFault[] {
   const known = new Set<string>();
-  return items.flatMap(({ key }) => {
+  const faulty = items.flatMap(({ key }) => {
     const name = isNode(key) ? String(key) : '';
-    const range = isNode(key) ? key.range : null;
-    if (isInheritedName(name)) return [createFault('reservedKey', range, name)];
-    if (known.has(name)) return [createFault('syntax', range, name)];
-    known.add(name);
-    return [];
+    const kind: DocumentFaultKind = isInheritedName(name) ? 'reservedKey' : 'syntax';
+    if (kind === 'syntax' && !known.has(name)) {
+      known.add(name);
+      return [];
+    }
+    return [{ kind, name, range: isNode(key) ? key.range : null }];
   });
+  return faulty.slice(0, MOST_FAULTS).map(({ kind, range, name }) => createFault(kind, range, name));
 }
 
 /** Faults of the file itself, before anything of it is used as a value. */
 function listFileFaults(file: Document.Parsed): DocumentFault[] {
-  const faults = [...file.errors, ...file.warnings].map(({ pos }) => createFault('syntax', pos));
+  const broken = [...file.errors, ...file.warnings].slice(0, MOST_FAULTS);
+  const faults = broken.map(({ pos }) => createFault('syntax', pos));
   visit(file, {
     Node(_, node, path) {
-      if (path.length <= DOCUMENT_LIMITS.depth * 2) return undefined;
-      faults.push(createFault('tooLarge', node.range));
-      return visit.BREAK;
-    },
-    Alias(_, node) {
-      faults.push(createFault('alias', node.range));
-    },
-    Map(_, map) {
-      faults.push(...listKeyFaults(map));
+      const isTooDeep = path.length > DOCUMENT_LIMITS.depth * 2;
+      if (isTooDeep) faults.push(createFault('tooLarge', node.range));
+      else if (isAlias(node)) faults.push(createFault('alias', node.range));
+      else if (isMap(node)) faults.push(...listKeyFaults(node));
+      return isTooDeep || faults.length >= MOST_FAULTS ? visit.BREAK : undefined;
     },
   });
-  return faults;
+  return faults.slice(0, MOST_FAULTS);
 }
 
 /** The characters of the nearest item of a path that stands in the file. */
@@ -68,14 +67,28 @@ function findRange(file: Document.Parsed, path: Path): Range {
   return null;
 }
 
+function* parseLexemes(lexemes: readonly string[]) {
+  const parser = new Parser();
+  for (const lexeme of lexemes) yield* parser.next(lexeme);
+  yield* parser.end();
+}
+
+/** The first document of a file. Faults are found by their characters: the parser's own words would take a copy of the file for each. */
+function parseFile(lexemes: readonly string[], length: number): Document.Parsed {
+  const composer = new Composer({ logLevel: 'silent', prettyErrors: false, uniqueKeys: false });
+  const [file] = composer.compose(parseLexemes(lexemes), true, length);
+  return file as Document.Parsed;
+}
+
 type FileReading =
   | { file: Document.Parsed; faults?: undefined }
   | { file?: undefined; faults: DocumentFault[] };
 
 function readFile(text: string, length: number): FileReading {
-  if (text.length > length || isFileTooLarge(text)) return { faults: [createFault('tooLarge', null)] };
+  const lexemes = text.length > length ? null : lexFile(text);
+  if (!lexemes) return { faults: [createFault('tooLarge', null)] };
   try {
-    const file = parseDocument(text, { logLevel: 'silent', uniqueKeys: false });
+    const file = parseFile(lexemes, text.length);
     const faults = listFileFaults(file);
     return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { file };
   } catch (fault) {

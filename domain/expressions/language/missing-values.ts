@@ -68,6 +68,17 @@ const keyRange = ([start, end]: TextRange): string => `${start}-${end}`;
 
 /** Named expressions and computed values that are followed within each other; circles are a fault of their own. */
 const MAX_DEPTH = 20;
+/** Number of them in one reading of a document: one that stands twice in another doubles what follows. The shipped programs have 83. */
+const MOST_FOLLOWED = 5_000;
+
+/** Numbers of named expressions and computed values followed so far, by the document's named expressions. */
+const followed = new WeakMap<PresenceEnvironment['named'], number>();
+
+function mayFollow({ named }: PresenceEnvironment, depth: number): boolean {
+  const count = followed.get(named) ?? 0;
+  followed.set(named, count + 1);
+  return depth <= MAX_DEPTH && count < MOST_FOLLOWED;
+}
 
 function readOffset(node: ListItem): number {
   if (node.kind === 'literal') return Number(node.value);
@@ -153,7 +164,7 @@ class MissingValueReader {
   /** Reads a named expression with what is known where it stands: what it judges is judged there. */
   private readNamed(name: string, at: TextRange, known: KnownFacts): MissingValue | null {
     const named = this.environment.named.get(name);
-    if (!named || this.depth > MAX_DEPTH) return null;
+    if (!named || !mayFollow(this.environment, this.depth)) return null;
     const parameters = new Map(named.parameters.map((parameter) => [parameter, null] as const));
     const within = { ...this.environment, parameters };
     const body = new MissingValueReader(named.tree, within, this.depth + 1);
@@ -184,7 +195,7 @@ class MissingValueReader {
     at: TextRange,
     known: KnownFacts,
   ): MissingValue | null {
-    if (this.depth > MAX_DEPTH) return null;
+    if (!mayFollow(this.environment, this.depth)) return null;
     const reader = new MissingValueReader(tree, this.environment, this.depth + 1);
     const missing = reader.read(tree, addFacts(own, known));
     return missing && { ...missing, at };
