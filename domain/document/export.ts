@@ -1,5 +1,6 @@
 /** Exports of the work list: columns of the list, columns of the answers, and their cells. */
 import type { Answers, AnswerValue, Field, Form, Manifest, Section } from '../definition';
+import { findPresentPath } from '../filing/answer-places';
 import { formatValue } from '../filing/input';
 import { getStatusWords } from '../filing/outcome';
 import { isRowSection, listSectionFields, listSectionRecords } from '../filing/sections';
@@ -145,7 +146,9 @@ export interface ExportColumn {
   cell(filing: ExportedFiling, answers: Answers): ExportCell;
 }
 
-/** Finds a column of the work list or of the form by its key; null where neither contains it. */
+/**
+ * Finds a column of the work list or of the form by its key, also by that of an earlier edition; null where neither contains it.
+ */
 export function findExportColumn(
   key: string,
   form: Form | null,
@@ -156,8 +159,9 @@ export function findExportColumn(
     const column: ListColumn = LIST_COLUMNS[listed];
     return { head: say(column, language), cell: (filing) => column.cell(filing, language) };
   }
+  const present = form && findPresentPath(form, key);
   for (const section of form?.sections ?? []) {
-    const field = listSectionFields(section).find((each) => getAnswerColumnKey(section, each) === key);
+    const field = listSectionFields(section).find((each) => getAnswerColumnKey(section, each) === present);
     if (field)
       return {
         head: `${say(section.title, language)} · ${say(field, language)}`,

@@ -23,6 +23,21 @@ export const reviewMessages = {
     en: '{{field}} is sensitive and filings cannot be filtered by it. Choose another one',
     ar: '{{field}} حساس ولا تُرشح الطلبات به. اختر غيره',
   },
+  nameInEdition: {
+    zh: '{{edition}}版名为“{{field}}”',
+    en: 'called “{{field}}” in edition {{edition}}',
+    ar: 'اسمه «{{field}}» في الإصدار {{edition}}',
+  },
+  notInEdition: {
+    zh: '{{edition}}版无此项',
+    en: 'not in edition {{edition}}',
+    ar: 'غير موجود في الإصدار {{edition}}',
+  },
+  answerOfEditions: {
+    zh: '{{field}}（{{editions}}）',
+    en: '{{field}} ({{editions}})',
+    ar: '{{field}} ({{editions}})',
+  },
   notFromHere: {
     zh: '该申报当前为“{{status}}”，不能进行此项办理，请刷新后查看可办理的事项',
     en: 'This step is not possible while the filing is: {{status}}. Reload it to see what can be done',

@@ -83,6 +83,8 @@ export type QueueItem = z.infer<typeof queueItem>;
 
 const queueData = z.object({
   list: z.array(queueItem),
+  /** By path of a requested answer: what earlier editions call it, or that they do not ask for it; none where all agree. */
+  answer_editions: z.record(z.string(), z.string()),
   total: z.number().int(),
   /** True where a search finds more than `total`; the rest was not counted. */
   more: z.boolean(),

@@ -14,9 +14,11 @@ import {
 } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
 import { computeTotalScore } from '../../domain/experts/assessment';
+import { findPresentPath } from '../../domain/filing/answer-places';
 import { getReviewDeadline } from '../../domain/filing/due';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
+import { reviewMessages } from '../../domain/review/messages';
 import { type FileLanguage, fillText, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
@@ -24,6 +26,7 @@ import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';
 import { getFirstDepartment } from '../filings/sign-submission';
 import { formatSubject } from '../reports/reports-service';
+import { describeAnswerEditions } from '../review/answer-editions';
 import { filterNow } from '../review/queue-service';
 import { createWorkbookStream } from './export-sheet';
 import type { ExportRow, ExportStore } from './export-store';
@@ -114,7 +117,7 @@ interface ExportSelection {
 }
 
 async function createSelection(
-  { programs }: ExportDeps,
+  { db, programs }: ExportDeps,
   caller: Caller,
   body: ExportBody,
 ): Promise<ExportSelection> {
@@ -125,10 +128,15 @@ async function createSelection(
   const seesScores = hasRight(caller, 'ranking.read');
   const mayTake = (key: string) =>
     mayExportColumn(key, seesScores) && (!key.includes('.') || hasRight(caller, 'review.read'));
+  const presentPaths = body.columns.flatMap((key) => (form && findPresentPath(form, key)) ?? []);
+  const notes = program ? await describeAnswerEditions(db, program, presentPaths, body.language) : new Map();
   const columns = body.columns.map((key) => {
     const column = mayTake(key) ? findExportColumn(key, form, body.language) : null;
     if (!column) throw createRefusal(fillText(exportMessages.column, { column: key }));
-    return column;
+    const editions = form && notes.get(findPresentPath(form, key) ?? '');
+    if (!editions) return column;
+    const head = fillText(reviewMessages.answerOfEditions, { field: column.head, editions });
+    return { ...column, head: say(head, body.language) };
   });
   return { program, form, columns };
 }

@@ -8,6 +8,7 @@ import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { restoreFormFromSnapshot } from '../../domain/filing/snapshot-form';
 import { listStatusesWith } from '../../domain/filing/status';
+import { findProgramEdition } from '../../domain/programs/editions';
 import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/results/calls';
 import {
   listPublishedDetails,
@@ -64,8 +65,12 @@ function toPublicNotice(
   };
 }
 
-/** Returns the published details of a demand, from the snapshot that was decided on. */
-function toPublication(program: Program | undefined, paper: SubmittedForm | null, language: Language) {
+/**
+ * Returns the published details of a demand, from the snapshot that was decided on: what its own edition publishes, under the names
+ * that it has there.
+ */
+function toPublication(present: Program | undefined, paper: SubmittedForm | null, language: Language) {
+  const program = present && paper ? (findProgramEdition(present.key, paper.edition) ?? present) : present;
   if (!program?.published?.scope || !paper) return { scope: null, details: [] };
   const answers = readSubmittedAnswers(paper);
   const scope = parseOpenScope(getAnswerAtPath(answers, program.published.scope));

@@ -3,6 +3,7 @@
 import {
   and,
   arrayContains,
+  desc,
   eq,
   gt,
   inArray,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerFilter } from '../../domain/filing/answer-filters';
+import type { AnswerFilterPlace } from '../../domain/filing/answer-places';
 import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { FilteredCheck } from '../../domain/review/checks';
@@ -25,7 +27,7 @@ import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/wo
 import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, isInScope } from '../core/db/lists';
-import { filings, workItems } from '../core/db/tables';
+import { filings, submissions, workItems } from '../core/db/tables';
 import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
 import { hasCheck, type UniqueAnswerPath } from './checks-store';
@@ -55,11 +57,22 @@ function isSaid({ has, is, from, to }: AnswerFilter): SQL | undefined {
   return or(ofNumber, and(isNotNull(workAnswers.said), among(saidFirst, String)));
 }
 
-/** Ids of filings of the program with a matching answer. */
-const buildAnsweredQuery = (program: string | undefined, filter: AnswerFilter): SQL =>
-  sql`(select ${workAnswers.filingId} from ${workAnswers} where ${and(eq(workAnswers.field, `${program}.${filter.path}`), isSaid(filter))})`;
+/** Edition that the latest paper of a filing was signed under. */
+const signedEdition = (id: SQLWrapper) =>
+  sql<string>`(select snapshot::jsonb ->> 'edition' from ${submissions} where ${submissions.filingId} = ${id} and snapshot like '{%' order by seq desc limit 1)`;
 
-/** Submitted answers of the filings at paths of their program's form; a multiple choice has a row per chosen value. */
+const isAnsweredAt = (program: string | undefined, { path, editions, ...filter }: AnswerFilterPlace) =>
+  and(
+    eq(workAnswers.field, `${program}.${path}`),
+    isSaid({ path, ...filter }),
+    editions && inArray(signedEdition(workAnswers.filingId), editions),
+  );
+
+/** Ids of filings of the program with a matching answer, wherever their editions have it. */
+const buildAnsweredQuery = (program: string | undefined, places: readonly AnswerFilterPlace[]): SQL =>
+  sql`(select ${workAnswers.filingId} from ${workAnswers} where ${or(...places.map((place) => isAnsweredAt(program, place)))})`;
+
+/** Submitted answers of the filings at paths of their program's forms; a multiple choice has a row per chosen value. */
 export const buildAnswersQuery = (db: Database, of: string, ids: string[], paths: string[]) =>
   db.q
     .select()
@@ -73,6 +86,19 @@ export const buildAnswersQuery = (db: Database, of: string, ids: string[], paths
         ),
       ),
     );
+
+/** Editions that the latest papers of the filings were signed under, by filing. */
+export async function loadSignedEditions(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.q
+    .selectDistinctOn([submissions.filingId], {
+      id: submissions.filingId,
+      edition: sql<string>`case when ${submissions.snapshot} like '{%' then ${submissions.snapshot}::jsonb ->> 'edition' end`,
+    })
+    .from(submissions)
+    .where(inArray(submissions.filingId, ids))
+    .orderBy(submissions.filingId, desc(submissions.seq));
+  return new Map(rows.map(({ id, edition }) => [id, edition]));
+}
 
 /** Filter of a list of filings. */
 export interface QueueFilter {
@@ -96,8 +122,8 @@ export interface QueueFilter {
   levels?: readonly LevelCode[] | undefined;
   /** Check that is open today, with the paths of answers that must be unique within a batch. */
   check?: { kind: FilteredCheck; places: readonly UniqueAnswerPath[]; today: string } | undefined;
-  /** Filters on submitted answers; require `program`. */
-  answers?: AnswerFilter[] | undefined;
+  /** Filters on submitted answers, each by its places in the editions of the program; require `program`. */
+  answers?: AnswerFilterPlace[][] | undefined;
   /** Text searched in receipt number, name and credit code of the company, and subject of the filing. */
   keyword?: string | undefined;
 }

@@ -20,7 +20,12 @@ import { formatSubject } from '../reports/reports-service';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { loadListedChecks, loadUniquePlaces } from './checks-service';
 import { readHeldDecision } from './held-decisions';
-import { loadListedAnswers, resolveAnswerFields, selectAnswerFilters } from './queue-answers';
+import {
+  describeColumnEditions,
+  loadListedAnswers,
+  resolveAnswerColumns,
+  resolveAnswerFilters,
+} from './queue-answers';
 import { isByRow, type QueueFilter } from './queue-filter-store';
 import type { QueueStore } from './queue-store';
 import type { ReviewDeps } from './review-deps';
@@ -60,8 +65,6 @@ function createFilter(caller: Caller, query: QueueQuery, now: Date, owners: stri
     department,
     due: due && { what: due, now },
     mark,
-    // A person who may not open filings cannot filter by their answers.
-    answers: selectAnswerFilters(caller, query),
     dueAt: status === 'mine' ? now : undefined,
     keyword,
   };
@@ -82,6 +85,16 @@ async function checkAsked(
   return { kind, places, today: formatBeijingDay(deps.clock()) };
 }
 
+/** The parts of a filter that the forms of programs are read for. */
+async function createFormFilter(
+  deps: Pick<ReviewDeps, 'db' | 'programs' | 'clock'>,
+  caller: Caller,
+  query: QueueQuery,
+): Promise<Pick<QueueFilter, 'check' | 'answers'>> {
+  const answers = await resolveAnswerFilters(deps, caller, query);
+  return { check: await checkAsked(deps, caller, query), answers };
+}
+
 /** Creates the filter of a query for the caller now. */
 export const filterNow = async (
   deps: Pick<ReviewDeps, 'db' | 'clock' | 'programs'>,
@@ -89,7 +102,7 @@ export const filterNow = async (
   query: QueueQuery,
 ): Promise<QueueFilter> => ({
   ...createFilter(caller, query, deps.clock(), listOwnerIds(await findAwayToday(deps), caller.userId)),
-  check: await checkAsked(deps, caller, query),
+  ...(await createFormFilter(deps, caller, query)),
 });
 
 function toQueueItem(
@@ -199,8 +212,8 @@ export async function findFilteredFilings(
   const query = { ...filter, current: 1, pageSize: atMost + 1 };
   const now = deps.clock();
   const owners = listOwnerIds(await findAwayToday(deps), caller.userId);
-  const check = await checkAsked(deps, caller, query);
-  const wanted = { ...createFilter(caller, query, now, owners), check };
+  const ofForms = await createFormFilter(deps, caller, query);
+  const wanted = { ...createFilter(caller, query, now, owners), ...ofForms };
   const { statuses: asked = usual } = wanted;
   const rows = await deps.queue.list(
     { ...wanted, statuses: asked },
@@ -220,9 +233,9 @@ export async function loadReviewQueue(
   const now = deps.clock();
   const away = await findAwayToday(deps);
   const owners = listOwnerIds(away, caller.userId);
-  const check = await checkAsked(deps, caller, query);
-  const filter = { ...createFilter(caller, query, now, owners), check };
-  const fields = hasRight(caller, 'review.read') ? await resolveAnswerFields(deps, caller, query) : [];
+  const ofForms = await createFormFilter(deps, caller, query);
+  const filter = { ...createFilter(caller, query, now, owners), ...ofForms };
+  const columns = hasRight(caller, 'review.read') ? await resolveAnswerColumns(deps, query) : [];
   const reader = createOnlooker(caller, now);
   const turn = { statuses: listUsualStatuses(caller), levels: listOfficerLevels(caller), now };
   const [rows, counts, byRow] = await Promise.all([
@@ -233,7 +246,7 @@ export async function loadReviewQueue(
   const isCounted = !filter.keyword && !isByRow(filter);
   const total = isCounted ? sumCounted(counts) : await countFound(deps, filter, query, rows, reader, owners);
   const ids = rows.map((row) => row.filingId);
-  const answers = await loadListedAnswers(deps, caller, query.program, fields, ids, language);
+  const answers = await loadListedAnswers(deps, caller, query.program, columns, ids, language);
   const checksOf = hasRight(caller, 'review.read') ? await loadListedChecks(deps, caller, rows) : null;
   const position = ({ filingId: id, assignee, waiting }: Row) => ({
     checks: checksOf?.(id).checks ?? [],
@@ -243,6 +256,7 @@ export async function loadReviewQueue(
   });
   return {
     list: rows.map((row) => toQueueItem(deps, row, position(row), caller, language)),
+    answer_editions: await describeColumnEditions(deps, query.program, columns, language),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
     ...countTabs(counts, byRow, caller),

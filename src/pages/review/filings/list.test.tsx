@@ -25,7 +25,13 @@ const item = {
 } as unknown as QueueItem;
 
 function shown(of: Partial<QueueData>, role = 'administrator', search = 'status=all') {
-  const data = { list: [item], by_status: {}, departments: [], ...of } as unknown as QueueData;
+  const data = {
+    list: [item],
+    answer_editions: {},
+    by_status: {},
+    departments: [],
+    ...of,
+  } as unknown as QueueData;
   const spies = [
     mockCall('reviewQueue').mockResolvedValue({ code: 200, msg: '', data }),
     mockCall('savedViews').mockResolvedValue({ code: 200, msg: '', data: [] }),

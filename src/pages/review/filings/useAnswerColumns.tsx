@@ -9,8 +9,10 @@ import {
   MAX_ANSWER_FILTERS,
   parseAnswerFilters,
 } from '@domain/filing/answer-filters';
+import { findPresentPath, renameAnswerFilter } from '@domain/filing/answer-places';
 import { formatValue } from '@domain/filing/input';
 import { findProgram } from '@domain/programs/find';
+import type { QueueData } from '@domain/review/queue-calls';
 import { Button } from 'antd';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import OnceOpened from '@/components/Controls/OnceOpened';
@@ -23,8 +25,8 @@ import type { ListState, listUrl } from './listUrl';
 
 const AnswerFilterDialog = lazy(() => import('./components/AnswerFilterDialog'));
 
-/** Single answers of the chosen program's form; empty until the form has loaded. */
-function useAnswerFields(key: string): AnswerField[] {
+/** Form of the chosen program; null until it has loaded. */
+function useProgramForm(key: string): Form | null {
   const [loaded, setLoaded] = useState<{ key: string; form: Form } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
@@ -41,7 +43,7 @@ function useAnswerFields(key: string): AnswerField[] {
   }, [key]);
   // The error boundary around the page handles a chunk that failed to load.
   if (failure) throw failure;
-  return useMemo(() => (loaded?.key === key ? listAnswerFields(loaded.form) : []), [loaded, key]);
+  return loaded?.key === key ? loaded.form : null;
 }
 
 function useFilterWords() {
@@ -59,39 +61,51 @@ function useFilterWords() {
 }
 
 interface Asking {
-  state: Pick<ListState, 'program' | 'answers'>;
+  state: Pick<ListState, 'program' | 'answers' | 'columns'>;
+  data: Pick<QueueData, 'answer_editions'> | undefined;
   askFor(changes: Partial<ListState>): void;
 }
 
-export function useAnswerColumns({ state, askFor }: Asking) {
+export function useAnswerColumns({ state, data, askFor }: Asking) {
   const { t } = useLanguage();
   const titleOf = useFieldTitle();
   const nameOf = useAnswerName();
   const wordsOf = useFilterWords();
   const [isOpen, setOpen] = useState(false);
   const may = useRightCheck();
-  const fields = useAnswerFields(may('review.read') ? state.program : '');
+  const form = useProgramForm(may('review.read') ? state.program : '');
+  const fields = useMemo(() => (form ? listAnswerFields(form) : []), [form]);
   const filters = (state.program && parseAnswerFilters(state.answers)) || [];
   const ask = (next: AnswerFilter[]) => askFor({ answers: formatAnswerFilters(next) });
 
   const chips = filters.map((filter, i): FilterChip => {
-    const field = fields.find(({ path }) => path === filter.path);
+    const present = form ? renameAnswerFilter(form, filter) : filter;
+    const field = fields.find(({ path }) => path === present.path);
     return {
       label: field ? titleOf(field.field) : filter.path,
-      value: field ? wordsOf(field, filter) : t('queue.answer.unknown'),
+      value: field ? wordsOf(field, present) : t('queue.answer.unknown'),
       rest: formatAnswerFilters(filters.toSpliced(i, 1)),
     };
   });
-  const columns = fields.map(
-    (answer): QueueColumn => ({
-      key: answer.path as `${string}.${string}`,
-      title: titleOf(answer.field),
+  // A saved view may name a column by the key of an earlier edition, under which the server answers too.
+  const chosen = state.columns.split(',');
+  const getKey = ({ path }: AnswerField): string =>
+    chosen.find((each) => each === path) ??
+    chosen.find((each) => form && each.includes('.') && findPresentPath(form, each) === path) ??
+    path;
+  const columns = fields.map((answer): QueueColumn => {
+    const key = getKey(answer);
+    const note = data?.answer_editions[key];
+    const title = titleOf(answer.field);
+    return {
+      key: key as `${string}.${string}`,
+      title: note ? t('queue.answer.name', { field: title, section: note }) : title,
       choice: nameOf(answer),
-      text: ({ answers }) => answers[answer.path] || '—',
-      render: ({ answers }) => <bdi>{answers[answer.path] || '—'}</bdi>,
+      text: ({ answers }) => answers[key] || '—',
+      render: ({ answers }) => <bdi>{answers[key] || '—'}</bdi>,
       least: 9,
-    }),
-  );
+    };
+  });
   return {
     columns,
     filter: { name: 'answers', label: t('queue.answers'), chips } satisfies {

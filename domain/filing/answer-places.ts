@@ -1,0 +1,153 @@
+/**
+ * Where an answer of the present form stands in papers of its program. A column, a filter or a saved view names an answer once,
+ * though its field, section or options had other keys in earlier editions.
+ */
+import type { AnswerValue, EditionStep, Form, Option } from '../definition';
+import type { AnswerFilter } from './answer-filters';
+import { followCellThroughEditions, listLaterEditionSteps } from './edition-steps';
+import { isRowOptions } from './options';
+import { listSectionFields } from './sections';
+
+type EditionedForm = Pick<Form, 'sections' | 'editions'>;
+
+export interface AnswerPlace {
+  edition: string;
+  path: string;
+  /** Present values of options that had other values in this edition, by these. */
+  values: Readonly<Record<string, string>>;
+}
+
+const toCell = (path: string, value: AnswerValue = null) => {
+  const [section = '', field = ''] = path.split('.');
+  return { section, field, value };
+};
+
+const listAnswerPaths = ({ sections }: EditionedForm): string[] =>
+  sections.flatMap((section) => listSectionFields(section).map(({ key }) => `${section.key}.${key}`));
+
+/** Follows a path to a later edition; null where the item was dropped on the way. */
+function followPath(steps: readonly EditionStep[], from: string, path: string): string | null {
+  const { cell, retired } = followCellThroughEditions(steps, from, toCell(path));
+  return retired ? null : `${cell.section}.${cell.field}`;
+}
+
+/** Finds the path that an item had before a step; undefined where that edition did without it. */
+function findFormerPath(step: EditionStep, path: string): string | undefined {
+  const { section, field } = toCell(path);
+  const moves = Object.entries(step.moves ?? {});
+  const movedFrom = (to: string) => moves.flatMap(([former, present]) => (present === to ? [former] : []));
+  const candidates = [...movedFrom(path), ...movedFrom(section).map((former) => `${former}.${field}`), path];
+  return candidates.find((former) => followPath([step], step.from, former) === path);
+}
+
+function listFormerValues(step: EditionStep, { path, values }: AnswerPlace): AnswerPlace['values'] {
+  const renamed = Object.entries(step.values?.[path] ?? {});
+  const toPresent = (value: string) => (Object.hasOwn(values, value) ? values[value] : value) as string;
+  return { ...values, ...Object.fromEntries(renamed.map(([old, next]) => [old, toPresent(String(next))])) };
+}
+
+const findPresentEdition = (editions: readonly EditionStep[]): string =>
+  editions.find(({ to }) => editions.every(({ from }) => from !== to))?.to ?? '';
+
+/** Lists the places of an answer of the present form, the present edition first. */
+export function listAnswerPlaces({ editions = [] }: EditionedForm, path: string): AnswerPlace[] {
+  const places: AnswerPlace[] = [{ edition: findPresentEdition(editions), path, values: {} }];
+  for (;;) {
+    const last = places.at(-1) as AnswerPlace;
+    const step = editions.find(({ to }) => to === last.edition);
+    const former = step && findFormerPath(step, last.path);
+    if (!former || places.some(({ edition }) => edition === step.from)) return places;
+    places.push({ edition: step.from, path: former, values: listFormerValues(step, last) });
+  }
+}
+
+/**
+ * Finds the present path of an answer that a saved view or a request names by the key of any edition: the present one, or else the
+ * latest that had it. Undefined where the form has no such item any more.
+ */
+export function findPresentPath(form: EditionedForm, path: string): string | undefined {
+  const present = listAnswerPaths(form);
+  if (present.includes(path)) return path;
+  return present.find((each) => listAnswerPlaces(form, each).some((place) => place.path === path));
+}
+
+const listOptionValues = (form: EditionedForm, path: string): string[] => {
+  const { section: of, field: key } = toCell(path);
+  const section = form.sections.find((each) => each.key === of);
+  const field = section && listSectionFields(section).find((each) => each.key === key);
+  if (!field || !('options' in field) || isRowOptions(field.options)) return [];
+  const listValues = (items: readonly Option[]): string[] =>
+    items.flatMap(({ value, children }) => [String(value), ...listValues(children ?? [])]);
+  return listValues(field.options.items);
+};
+
+/** A filter under the names of the present form: its field, and the option that it asks for. */
+export function renameAnswerFilter(form: EditionedForm, filter: AnswerFilter): AnswerFilter {
+  const path = findPresentPath(form, filter.path);
+  if (path === undefined) return filter;
+  const { is } = filter;
+  const isPresent = path === filter.path && is !== undefined && listOptionValues(form, path).includes(is);
+  if (is === undefined || isPresent) return { ...filter, path };
+  const named = listAnswerPlaces(form, path).find((place) =>
+    path === filter.path ? Object.hasOwn(place.values, is) : place.path === filter.path,
+  );
+  return { ...filter, path, is: named?.values[is] ?? is };
+}
+
+/** What a filter asks for in papers: its path and option there, and the editions where these names mean something else elsewhere. */
+export interface AnswerFilterPlace extends AnswerFilter {
+  editions?: string[];
+}
+
+/** True where the path of the place names another item in some other edition. */
+const isOtherItem = (form: EditionedForm, present: string, { path }: AnswerFilterPlace): boolean =>
+  (form.editions ?? []).some(({ retired = {} }) => Object.hasOwn(retired, path)) ||
+  listAnswerPaths(form).some(
+    (each) => each !== present && listAnswerPlaces(form, each).some((place) => place.path === path),
+  );
+
+/** True where the option of the place is another one in some other edition. */
+const isOtherOption = (
+  form: EditionedForm,
+  { path, is: asked }: AnswerFilter,
+  is: string | undefined,
+): boolean =>
+  is !== undefined &&
+  (is === asked
+    ? listAnswerPlaces(form, path).some(({ values }) => Object.hasOwn(values, is))
+    : listOptionValues(form, path).includes(is));
+
+/** Lists where papers of all editions answer a filter under the present names. */
+export function listFilterPlaces(form: EditionedForm, filter: AnswerFilter): AnswerFilterPlace[] {
+  const places = new Map<string, AnswerFilterPlace & { editions: string[] }>();
+  for (const { edition, path, values } of listAnswerPlaces(form, filter.path)) {
+    const { is } = filter;
+    const former = Object.keys(values).filter((value) => values[value] === is);
+    const asked = is === undefined ? [undefined] : [...(Object.hasOwn(values, is) ? [] : [is]), ...former];
+    for (const value of asked) {
+      const name = `${path} ${value}`;
+      const place = places.get(name) ?? {
+        ...filter,
+        path,
+        ...(value !== undefined && { is: value }),
+        editions: [],
+      };
+      places.set(name, { ...place, editions: [...place.editions, edition] });
+    }
+  }
+  return [...places.values()].map(({ editions, ...place }) =>
+    isOtherItem(form, filter.path, place) || isOtherOption(form, filter, place.is)
+      ? { ...place, editions }
+      : place,
+  );
+}
+
+/** Brings an answer of an edition under the present names and units of its field. */
+export function toPresentAnswer(
+  { editions }: EditionedForm,
+  { edition, path }: Pick<AnswerPlace, 'edition' | 'path'>,
+  value: AnswerValue,
+): AnswerValue {
+  const steps = listLaterEditionSteps(editions, edition);
+  return followCellThroughEditions(steps, edition, toCell(path, value)).cell.value;
+}

@@ -1,0 +1,135 @@
+/** One column, filter and export of an answer over two editions that call its field and its options differently. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths.generated';
+import type { Program } from '../../domain/definition';
+import type { Filing } from '../../domain/filing/types';
+import { findProgram } from '../../domain/programs/find';
+import { putProgramsInForce } from '../../domain/programs/registry';
+import type { QueueData } from '../../domain/review/queue-calls';
+import type { StatisticsData } from '../../domain/statistics/calls';
+import { getSaveCall, submitSaved } from '../../tests/support/file-sample';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
+
+const KEY = 'digital_workshop';
+const FIRST = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');
+
+/**
+ * The edition after it: level is called grade, its option of the city is called municipal, and `city` is the option of a district.
+ */
+const SECOND = FIRST.replace("edition: '2026.1'", "edition: '2026.2'")
+  .replace('{ key: level, zh: 申报等级', '{ id: workshop.level, key: grade, zh: 认定等级')
+  .replace('[ workshop_name, level ]', '[ workshop_name, grade ]')
+  .replace(
+    '- { value: city,',
+    '- { id: district, value: city, zh: 区级, en: District }\n      - { id: city, value: municipal,',
+  );
+
+let app: TestApp;
+let publisher: ProgramPublisher;
+let before = '';
+let after = '';
+
+async function publish(document: string, options: { note?: string; reason?: string }): Promise<void> {
+  const { code, msg, data } = await publisher.publish(document, options);
+  if (code !== 200) throw new Error(`${msg} ${JSON.stringify(data)}`);
+}
+
+async function send(account: string, rank: object, equipment_total: number): Promise<string> {
+  const token = await app.signIn(account);
+  const program = findProgram(KEY) as Program;
+  const data = {
+    applicant: { contact_name: '王敏' },
+    workshop: {
+      workshop_name: `${account}车间`,
+      ...rank,
+      equipment_total,
+      equipment_online: equipment_total,
+    },
+    systems: [{ system_name: 'MES', invested: 80 }],
+    declaration: { agree: true },
+  };
+  const saved = await app.call<Filing>(getSaveCall(program), { token, body: { data } });
+  const sent = await submitSaved(app, token, program, saved.data);
+  if (!sent.data?.id) throw new Error(String(sent.msg));
+  return sent.data.id;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  publisher = await openProgramPublisher(app);
+  await publish(FIRST, { note: '首次设立' });
+  const body = {
+    program: KEY,
+    batch_year: 2026,
+    opens_at: '2026-06-01T00:00:00Z',
+    closes_at: '2026-07-31T00:00:00Z',
+    first_review_by: null,
+    quota: 1,
+    grace_minutes: 0,
+    confirmed: true,
+  };
+  await app.call(paths.createWindow, { token: publisher.tokens.compiler, body });
+  before = await send('demo', { level: 'city' }, 200);
+  await publish(SECOND, { reason: '统一名称' });
+  after = await send('other', { grade: 'municipal' }, 300);
+});
+afterAll(async () => {
+  await app.close();
+  await putProgramsInForce([], '');
+});
+
+async function ask(query: Record<string, string>): Promise<QueueData> {
+  const search = new URLSearchParams({ program: KEY, sorter: 'submitted_at', ...query });
+  const { data, msg } = await app.call<QueueData>(`${paths.reviewQueue}?${search}`, {
+    token: publisher.tokens.compiler,
+    headers: { 'accept-language': 'zh-CN' },
+  });
+  if (!data) throw new Error(String(msg));
+  return data;
+}
+
+const find = async (answers: string) => (await ask({ answers })).list.map(({ id }) => id).sort();
+
+async function exportColumns(columns: string[], filter: object = {}): Promise<string[]> {
+  const [method, url] = paths.exportFilings.split(' ') as ['POST', string];
+  const payload = { format: 'csv', columns, filter: { program: KEY, ...filter } };
+  const headers = { authorization: `JWT ${publisher.tokens.compiler}` };
+  const reply = await app.app.inject({ method, url, payload, headers });
+  return reply.body.trim().split('\r\n');
+}
+
+describe('a queue over two editions that renamed a field and an option', () => {
+  it.each(['workshop.grade', 'workshop.level'])('has one column of both under %s', async (path) => {
+    const { list, answer_editions } = await ask({ fields: `${path},workshop.equipment_total` });
+    const answersOf = (id: string) => list.find((item) => item.id === id)?.answers;
+    expect(list).toHaveLength(2);
+    expect(answersOf(before)).toEqual({ [path]: '市级', 'workshop.equipment_total': '200' });
+    expect(answersOf(after)).toEqual({ [path]: '市级', 'workshop.equipment_total': '300' });
+    expect(answer_editions).toEqual({ [path]: '2026.1版名为“申报等级”' });
+  });
+
+  it('finds both by the present name, and by a saved view that uses the earlier one', async () => {
+    const both = [before, after].sort();
+    expect(await find('workshop.grade=municipal')).toEqual(both);
+    expect(await find('workshop.level=city')).toEqual(both);
+    expect(await find('workshop.grade=city')).toEqual([]);
+    expect(await find('workshop.grade=province')).toEqual([]);
+    expect(await find('workshop.level=city;workshop.equipment_total:250..')).toEqual([after]);
+  });
+
+  it.each(['workshop.grade', 'workshop.level'])('exports one column of both under %s', async (path) => {
+    const [head, ...rows] = await exportColumns([path, 'no'], { answers: 'workshop.level=city' });
+    expect(head).toContain('认定等级（2026.1版名为“申报等级”）');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['市级', '市级']);
+  });
+
+  it('counts both in one row of the statistics', async () => {
+    const { data } = await app.call<StatisticsData>(`${paths.statistics}?by=program&program=${KEY}`, {
+      token: publisher.tokens.compiler,
+    });
+    expect(data.rows.map(({ key, filings }) => [key, filings])).toEqual([[KEY, 2]]);
+  });
+});
