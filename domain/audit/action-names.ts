@@ -139,6 +139,7 @@ export const nonFilingActionNames = {
   'program.issue': { zh: '签发项目版本', en: 'Edition of a program issued', ar: 'صدر إصدار برنامج' },
   'program.refuse': { zh: '退回项目版本', en: 'Edition of a program refused', ar: 'رُفض إصدار برنامج' },
   'program.take_back': { zh: '撤回项目版本', en: 'Edition of a program taken back', ar: 'سُحب إصدار برنامج' },
+  'program.merge': { zh: '并入项目版本', en: 'Edition of a program merged', ar: 'دُمج إصدار برنامج' },
   'program.publish': { zh: '发布项目版本', en: 'Edition of a program published', ar: 'نُشر إصدار برنامج' },
   'program.try': { zh: '开始试填项目', en: 'Program put on trial', ar: 'وُضع برنامج قيد التجربة' },
   'program.act_on_trial': {

@@ -100,6 +100,11 @@ export const editionStepTexts = {
     en: 'This edition was taken back. Propose it anew',
     ar: 'سُحب هذا الإصدار. اقترحه مجددًا',
   },
+  merged: {
+    zh: '该版本已并入本单位签发的版本，无须再办理',
+    en: 'This edition was merged into one that the office has issued. Nothing more is to be done',
+    ar: 'دُمج هذا الإصدار في إصدار أصدرته الجهة. لا يلزم شيء آخر',
+  },
   lastDay: {
     zh: '今天是申报的最后一天，不能提高要求。请改为从下一批次起施行',
     en: 'Today is the last day of the open window: nothing more can be asked of companies. Let the edition start with the next batch',

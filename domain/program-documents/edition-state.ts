@@ -1,11 +1,12 @@
 /**
  * The life of an edition: one person compiles it, another checks it, a third issues it. What was issued never changes; a
- * proposal can be refused with a reason, or taken back by whoever made it.
+ * proposal can be refused with a reason, or taken back by whoever made it. One of a release is also answered by the edition that
+ * it was merged into.
  */
 import type { Text } from '../text';
 import { editionStepTexts } from './edition-messages';
 
-export const EDITION_STATES = ['proposed', 'checked', 'issued', 'refused', 'taken_back'] as const;
+export const EDITION_STATES = ['proposed', 'checked', 'issued', 'refused', 'taken_back', 'merged'] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 
 export const EDITION_STEPS = ['check', 'issue', 'refuse', 'take_back'] as const;

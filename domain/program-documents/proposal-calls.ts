@@ -46,7 +46,7 @@ const editionLine = z.object({
   made: person.nullable(),
   checked: person.nullable(),
   issued: person.nullable(),
-  /** Person who refused it or took it back, and why. */
+  /** Person who refused it or took it back, and why; or who issued the edition that it was merged into, with the name of this. */
   closed: person.nullable(),
   note: z.string(),
   reason: z.string(),
@@ -77,6 +77,8 @@ const proposal = editionLine.extend({
   /** The edition that it would replace, and the release's own, to be compared with. */
   replaces: z.string().nullable(),
   release: z.string().nullable(),
+  /** The edition of a release that was merged into it, and is closed when it is issued. */
+  merges: z.string().nullable(),
 });
 export type EditionProposal = z.infer<typeof proposal>;
 
@@ -104,6 +106,8 @@ export const proposeEdition = defineCall('proposeEdition', 'POST /api/v1.0/syste
   body: documentBody.extend({
     /** Hash that the document must have, where it was exported elsewhere. */
     hash: line(64).optional(),
+    /** Number of the proposal of a release that was merged into it: issuing it closes that one. */
+    merges: z.number().int().min(1).optional(),
     ...proposalTerms.shape,
   }),
   data: proposed,

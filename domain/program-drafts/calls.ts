@@ -23,6 +23,8 @@ const programDraftLine = z.object({
   title: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
   /** The edition that it was begun from; null for an empty one or a file. */
   base: z.string().nullable(),
+  /** Number of the proposal of a release that it was merged with. */
+  merges: z.number().int().nullable(),
   version,
   created_by: z.string(),
   created_at: z.string(),

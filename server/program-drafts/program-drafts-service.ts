@@ -66,6 +66,7 @@ export const toDraftLine = (row: ProgramDraftHead): ProgramDraftLine => ({
   edition: row.edition,
   title: row.title as ProgramDraftLine['title'],
   base: row.base,
+  merges: row.merges,
   version: row.version,
   created_by: row.createdBy,
   created_at: row.createdAt.toISOString(),
@@ -114,19 +115,19 @@ function assertSize(answers: Answers): void {
     throw createRefusal(fillText(programDraftMessages.tooLarge, { limit: limit / 1_000_000 }));
 }
 
-/** Rows of a new draft, and the edition that it begins from. */
+/** Rows of a new draft, the edition that it begins from, and the proposal of a release that is merged into it. */
 async function beginRows(
   { tables, loadDocument, mergeRelease }: ProgramDraftDeps,
   caller: Caller,
   from: ProgramDraftOrigin,
-): Promise<{ rows: Answers; base: string | null }> {
+): Promise<{ rows: Answers; base: string | null; merges?: number }> {
   switch (from.kind) {
     case 'empty':
       return { rows: tables.createEmpty(), base: null };
     case 'file':
       return { rows: tables.writeRows(tables.readFile(from.document)), base: null };
     case 'release':
-      return mergeRelease(caller, from);
+      return { ...(await mergeRelease(caller, from)), merges: from.no };
     case 'edition': {
       const document = await loadDocument(from.key, from.edition);
       return { rows: tables.writeRows(document), base: from.edition };
@@ -153,13 +154,13 @@ export async function createProgramDraft(
   if (known) return toDraftLine(known);
   const { drafts: limit } = PROGRAM_DRAFT_LIMITS;
   if ((await drafts.count()) >= limit) throw createRefusal(fillText(programDraftMessages.tooMany, { limit }));
-  const { rows: data, base } = await beginRows(deps, caller, from);
+  const { rows: data, ...origin } = await beginRows(deps, caller, from);
   assertSize(data);
   const now = clock();
   const by = { createdBy: caller.name, createdAt: now, updatedBy: caller.name, updatedAt: now };
   await db.transaction(async () => {
-    if (!(await drafts.add({ id, ...describeRows(deps, data), base, data, ...by }))) return;
-    const details = { from: from.kind, ...(base && { base }) };
+    if (!(await drafts.add({ id, ...describeRows(deps, data), ...origin, data, ...by }))) return;
+    const details = { from: from.kind, ...(origin.base && { base: origin.base }) };
     await audit.write({ ...toSubject(id), action: 'program_draft.create', caller, version: 1, details });
   });
   return toDraftLine(await requireDraft(deps, id));

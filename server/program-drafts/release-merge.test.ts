@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Answers } from '../../domain/definition';
 import { addArabic } from '../../domain/program-documents/arabic';
-import type { ProposedEdition } from '../../domain/program-documents/proposal-calls';
+import type { EditionProposal } from '../../domain/program-documents/proposal-calls';
 import { readDocumentRows } from '../../domain/program-documents/tables';
 import type { ThreeWays } from '../../domain/program-documents/three-way-calls';
 import type { ProgramDocument } from '../../domain/program-documents/types';
@@ -34,6 +34,12 @@ const findField = ({ form }: ProgramDocument, key: string) => {
 
 const compare = (proposal: number, token = publisher.tokens.compiler) =>
   app.call<ThreeWays>(paths.compareThreeWays.replace('{no}', String(proposal)), { token });
+const read = async (proposal: number) => {
+  const { data } = await app.call<EditionProposal>(paths.editionProposal.replace('{no}', String(proposal)), {
+    token: publisher.tokens.compiler,
+  });
+  return data;
+};
 const merge = (choices: Record<string, string>, proposal = no) =>
   app.call<ProgramDraftLine>(paths.createProgramDraft, {
     token: publisher.tokens.compiler,
@@ -76,9 +82,9 @@ describe('the proposal of a release', () => {
     ]);
   });
 
-  it('is merged into a draft, which three people bring in force', async () => {
+  it('is merged into a draft, which three people bring in force; that closes it', async () => {
     const { data: line } = await merge({ 'field baseData.domain': 'theirs' });
-    expect(line).toMatchObject({ key: KEY, edition: 'city.1', base: 'city.1' });
+    expect(line).toMatchObject({ key: KEY, edition: 'city.1', base: 'city.1', merges: no });
     const { data: draft } = await app.call<StoredProgramDraft>(withId(paths.programDraft, line.id), {
       token: publisher.tokens.compiler,
     });
@@ -87,12 +93,27 @@ describe('the proposal of a release', () => {
       (key) => findField(document, key).zh,
     );
     expect(labels).toEqual(['专业领域', '主营', '注册地']);
-    const { code, data } = await publisher.publish(JSON.stringify({ ...document, edition: 'city.2' }));
-    expect([code, (data as ProposedEdition).edition, findProgram(KEY)?.edition]).toEqual([
-      200,
-      'city.2',
-      'city.2',
-    ]);
+    const { tokens, propose, step } = publisher;
+    const { data: proposed } = await propose(JSON.stringify({ ...document, edition: 'city.2' }), {
+      merges: no,
+    });
+    expect((await read(proposed.no)).merges).toBe('2027.1');
+    await step('check', proposed.no, tokens.checker);
+    expect((await read(no)).state).toBe('proposed');
+    const { code } = await step('issue', proposed.no, tokens.issuer);
+    expect([code, findProgram(KEY)?.edition]).toEqual([200, 'city.2']);
+    expect(await read(no)).toMatchObject({
+      state: 'merged',
+      closed: { name: 'issuer', note: 'city.2' },
+      steps: [],
+    });
+    expect((await step('refuse', no, tokens.checker, 'late')).msg).toContain('was merged into one');
+  });
+
+  it('is merged into editions of its own program alone', async () => {
+    const others = { ...(await loadPresentDocument('hightech')), edition: 'city.1' };
+    const { data: proposed } = await publisher.propose(JSON.stringify(addArabic(others)), { merges: no });
+    expect((await read(proposed.no)).merges).toBeNull();
   });
 
   it('is told from others: one of the office has no three sides, and a filer sees none', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Answers } from '../../domain/definition';
 import type { Text } from '../../domain/text';
 import { at, createdAt, id } from '../core/db/schema/columns';
@@ -15,6 +15,8 @@ export const programDrafts = pgTable(
     title: json('title').$type<Text>().notNull(),
     /** The edition that it was begun from. */
     base: text('base'),
+    /** Number of the proposal of a release that it was merged with. */
+    merges: bigint('merges', { mode: 'number' }),
     data: json('data').$type<Answers>().notNull(),
     version: integer('version').notNull().default(1),
     /** Names of the people at that time. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { EditionState } from '../../domain/program-documents/edition-state';
 import type { ProgramConditions } from '../../domain/program-documents/types';
@@ -62,8 +62,13 @@ interface ProgramTitle {
   ar?: string;
 }
 
+/** Moment since which an issued edition can hold. */
+export const getSince = ({ startAt, publishedAt }: Pick<EditionRow, 'startAt' | 'publishedAt'>): Date =>
+  new Date(Math.max(startAt?.getTime() ?? 0, publishedAt?.getTime() ?? 0));
+
 export function createEditionsStore(db: Database) {
-  const { program, edition, no, hash, conditions, state } = programEditions;
+  const { program, edition, no, hash, conditions, state, turn, startAt, publishedAt, toldAt } =
+    programEditions;
 
   const selectDescribed = () =>
     db.q
@@ -78,8 +83,30 @@ export function createEditionsStore(db: Database) {
     and(eq(program, key), eq(edition, name), inArray(state, LIVE));
 
   return {
-    /** Every issued edition, oldest first, without its document. */
-    issued: () => db.q.select(stated).from(programEditions).where(eq(state, 'issued')).orderBy(no),
+    /** Editions issued after the one of a turn, without their documents. */
+    issuedAfter: (last: number) =>
+      db.q
+        .select(stated)
+        .from(programEditions)
+        .where(and(eq(state, 'issued'), gt(turn, last)))
+        .orderBy(turn),
+
+    /** Issued editions of a program, oldest first, without their documents. */
+    issuedOf: (key: string) =>
+      db.q
+        .select(stated)
+        .from(programEditions)
+        .where(and(eq(program, key), eq(state, 'issued')))
+        .orderBy(no),
+
+    /** Moments from which companies are still to be told of an edition. */
+    async untold(): Promise<Date[]> {
+      const rows = await db.q
+        .select({ startAt, publishedAt })
+        .from(programEditions)
+        .where(and(eq(state, 'issued'), isNull(toldAt)));
+      return rows.map(getSince);
+    },
 
     /** Heads of some editions, for lists and menus. */
     heads: (numbers: number[]) => db.q.select({ no, head }).from(programEditions).where(inArray(no, numbers)),
@@ -163,8 +190,8 @@ export function createEditionsStore(db: Database) {
           .where(
             and(
               eq(state, 'issued'),
-              isNull(programEditions.toldAt),
-              sql`coalesce(${programEditions.startAt}, ${programEditions.publishedAt}) <= ${now.toISOString()}::timestamptz`,
+              isNull(toldAt),
+              sql`coalesce(${startAt}, ${publishedAt}) <= ${now.toISOString()}::timestamptz`,
             ),
           )
           .orderBy(no)
@@ -176,5 +203,5 @@ export function createEditionsStore(db: Database) {
 
 export type EditionsStore = ReturnType<typeof createEditionsStore>;
 export type ReleaseEdition = Awaited<ReturnType<EditionsStore['ofReleases']>>[number];
-export type IssuedEdition = Awaited<ReturnType<EditionsStore['issued']>>[number];
+export type IssuedEdition = Awaited<ReturnType<EditionsStore['issuedAfter']>>[number];
 export type DescribedEdition = NonNullable<Awaited<ReturnType<EditionsStore['described']>>>;

@@ -5,19 +5,14 @@ import { getBeijingYear } from '../../domain/windows/calendar';
 import { findWindowForNewFiling } from '../../domain/windows/state';
 import { resolveNewFilingBatch } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
-import type { IssuedEdition } from './editions-store';
+import { getSince, type IssuedEdition } from './editions-store';
 
 /** An issued edition with the batches and the moment from which it holds. */
 export interface RangedEdition
   extends Pick<IssuedEdition, 'program' | 'edition' | 'no' | 'hash' | 'origin' | 'base' | 'madeAt'> {
   from: ProgramBatch;
   since: Date;
-  /** False while the companies with drafts are still to be told. */
-  isTold: boolean;
 }
-
-const getLater = (...moments: (Date | null)[]): Date =>
-  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
 export const toRangedEdition = (row: IssuedEdition): RangedEdition => ({
   program: row.program,
@@ -28,8 +23,7 @@ export const toRangedEdition = (row: IssuedEdition): RangedEdition => ({
   base: row.base,
   madeAt: row.madeAt,
   from: { batchYear: row.fromYear, batchNo: row.fromNo },
-  since: getLater(row.startAt, row.publishedAt),
-  isTold: row.toldAt !== null,
+  since: getSince(row),
 });
 
 export interface HoldingEditions {
@@ -37,8 +31,6 @@ export interface HoldingEditions {
   current: RangedEdition[];
   /** All editions of programs that have several for their batches, by ascending batches. */
   ranges: RangedEdition[];
-  /** Moments from which companies are still to be told of an edition. */
-  untold: Date[];
   /** Moment when another edition holds by the mere passing of time; null for never. */
   nextChange: Date | null;
 }
@@ -76,7 +68,6 @@ export function listHoldingEditions(
   const holding: HoldingEditions = {
     current: [],
     ranges: [],
-    untold: issued.filter(({ isTold }) => !isTold).map(({ since }) => since),
     nextChange: null,
   };
   const changes = issued.map(({ since }) => since);

@@ -35,15 +35,27 @@ import type { ProgramsDeps } from './programs-deps';
 import { hashDocument, readStoredDocument } from './registry-service';
 import { assertMayStart, resolveStart, viewStart } from './starts-service';
 
-export type ProposalRequest = ProposalTerms & { document: string; hash?: string | undefined };
+export type ProposalRequest = ProposalTerms & {
+  document: string;
+  hash?: string | undefined;
+  merges?: number | undefined;
+};
 
 const SUBJECT_KIND = 'program';
+
+const OPEN_STATES = editionTransitions.refuse.from;
+
+/** The proposal of a release that a proposal of the same program was merged with; null for any other number. */
+async function findMerged({ editions }: ProgramsDeps, key: string, no: number | undefined) {
+  const row = no === undefined ? undefined : await editions.described(no);
+  return row?.program === key && row.origin === 'release' ? row.no : null;
+}
 
 /** Proposes a document as an edition. Throws all its faults, or why it cannot start as asked. */
 export async function proposeEdition(
   deps: ProgramsDeps,
   caller: Caller,
-  { document: written, hash: given, note, reason, from }: ProposalRequest,
+  { document: written, hash: given, merges, note, reason, from }: ProposalRequest,
 ): Promise<ProposedEdition & { title: Text }> {
   const { document, faults } = await examineDocument(deps, written);
   if (!document || faults.length > 0) throw createDocumentProblem(faults);
@@ -66,6 +78,7 @@ export async function proposeEdition(
     note,
     reason,
     base: view.replaces,
+    merges: await findMerged(deps, key, merges),
     ...start,
     madeBy: caller.userId,
     madeAt: deps.clock(),
@@ -148,6 +161,7 @@ const STEPS_BEHIND: Record<EditionState, number> = {
   issued: 3,
   refused: 3,
   taken_back: 3,
+  merged: 3,
 };
 
 const createEditionSubject = (
@@ -175,6 +189,33 @@ const createEditionSubject = (
   },
 });
 
+/** Closes the open proposal of a release that an edition answers by what was merged of it. */
+async function closeMerged(
+  { editions, audit, clock }: ProgramsDeps,
+  caller: Caller,
+  { merges, edition }: EditionRow,
+): Promise<void> {
+  const merged = merges === null ? undefined : await editions.lock(merges);
+  if (!merged || !OPEN_STATES.includes(merged.state)) return;
+  const { no, program, state, hash } = merged;
+  await editions.move(no, {
+    state: 'merged',
+    closedBy: caller.userId,
+    closedAt: clock(),
+    closeNote: edition,
+  });
+  await audit.write({
+    subjectKind: SUBJECT_KIND,
+    subjectId: program,
+    action: 'program.merge',
+    caller,
+    fromStatus: state,
+    toStatus: 'merged',
+    comment: edition,
+    details: { edition: merged.edition, no, hash, into: edition },
+  });
+}
+
 /** Takes a step of an edition. An issued one is in force in this process before it answers, and in all within a second. */
 export async function takeEditionStep(
   deps: ProgramsDeps,
@@ -186,6 +227,7 @@ export async function takeEditionStep(
   const subject = createEditionSubject(deps, await getStepTaker(deps, caller));
   await step(deps, subject, { id: String(no), action, caller }, async (row) => {
     if (action === 'refuse' && !note) throw createFailure(editionStepTexts.reasonOfRefusal);
+    if (action === 'issue') await closeMerged(deps, caller, row);
     const change = await changeForStep(deps, action, row, { userId: caller.userId, note });
     return { change, comment: note, details: { edition: row.edition, no, hash: row.hash } };
   });
@@ -227,5 +269,6 @@ export async function readProposal(
     })),
     replaces: view ? view.replaces : row.base,
     release: shipped.find(({ key }) => key === row.program)?.edition ?? null,
+    merges: row.merges === null ? null : (await findDescribed(deps, row.merges)).edition,
   };
 }

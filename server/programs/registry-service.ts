@@ -26,6 +26,7 @@ import {
   type RangedEdition,
   toRangedEdition,
 } from './holding-editions';
+import { createIssuedEditions } from './issued-editions';
 import type { PresentTrial, TrialEditionsStore } from './trial-editions-store';
 
 /** Payload of the notification of a changed edition or window (migrations 0086 and 0091). */
@@ -77,7 +78,10 @@ interface KnownTrial {
 export function createProgramRegistry(deps: RegistryDeps) {
   const { db, log, clock, editions, trials, loadDocument, differingReleases } = deps;
   let onTrial: KnownTrial[] = [];
-  let holding: HoldingEditions = { current: [], ranges: [], untold: [], nextChange: null };
+  const issued = createIssuedEditions(db, editions);
+  let holding: HoldingEditions = { current: [], ranges: [], nextChange: null };
+  /** Moments from which companies are still to be told of an edition. */
+  let untold: Date[] = [];
   let reading: Promise<void> = Promise.resolve();
   /** A compiled form serves as long as its edition holds. */
   const known = new Map<number, KnownEdition>();
@@ -126,7 +130,8 @@ export function createProgramRegistry(deps: RegistryDeps) {
 
   async function read(): Promise<void> {
     await readTrials();
-    const rows = (await editions.issued()).map(toRangedEdition);
+    untold = await editions.untold();
+    const rows = (await issued.read()).map(toRangedEdition);
     const windows = dependsOnWindows(rows) ? await createWindowsStore(db).all(null) : [];
     holding = listHoldingEditions(rows, windows, clock());
     const own = holding.current.filter((row) => !findShipped(row));
@@ -178,7 +183,7 @@ export function createProgramRegistry(deps: RegistryDeps) {
     },
 
     /** True where companies with drafts are still to be told of an edition that holds. */
-    hasUntold: () => holding.untold.some((since) => since <= clock()),
+    hasUntold: () => untold.some((since) => since <= clock()),
 
     /** Programs in force; browsers make a published one of its head and conditions. */
     list: () =>

@@ -36,9 +36,9 @@ export async function readSurroundings(
   { db, editions }: Pick<ProgramsDeps, 'db' | 'editions'>,
   program: string,
 ): Promise<Surroundings> {
-  const [issued, windows] = [await editions.issued(), await createWindowsStore(db).all(null)];
+  const windows = await createWindowsStore(db).all(null);
   return {
-    issued: issued.filter((row) => row.program === program).map(toRangedEdition),
+    issued: (await editions.issuedOf(program)).map(toRangedEdition),
     windows: windows.filter((row) => row.program === program),
   };
 }

@@ -80,11 +80,16 @@ export const programEditions = pgTable(
     closeNote: text('close_note').notNull().default(''),
     /** Moment when companies with drafts were told; null until then. */
     toldAt: at('told_at'),
+    /** Place among the issued ones in the order in which their transactions ended; a trigger gives it. */
+    turn: bigint('turn', { mode: 'number' }),
+    /** Number of the proposal of a release that it was merged with: issuing this one closes that one. */
+    merges: bigint('merges', { mode: 'number' }),
   },
   (t) => [
     uniqueIndex('program_editions_name')
       .on(t.program, t.edition)
       .where(sql`${t.state} in ('proposed', 'checked', 'issued')`),
+    uniqueIndex('program_editions_turn').on(t.turn),
     index('program_editions_untold').on(t.no).where(sql`${t.state} = 'issued' and ${t.toldAt} is null`),
   ],
 );

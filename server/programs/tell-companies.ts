@@ -16,9 +16,7 @@ async function countMovingDrafts(
   row: IssuedEdition,
   now: Date,
 ): Promise<Map<string, number>> {
-  const issued = (await editions.issued())
-    .filter(({ program }) => program === row.program)
-    .map(toRangedEdition);
+  const issued = (await editions.issuedOf(row.program)).map(toRangedEdition);
   const counts = new Map<string, number>();
   for (const { companyId, drafts, edition, ...batch } of await countDrafts(db, row.program))
     if (edition !== row.edition && chooseEdition(issued, batch, now)?.no === row.no)

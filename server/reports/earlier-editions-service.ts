@@ -8,6 +8,7 @@ import { onProgramsChanged } from '../../domain/programs/registry';
 import type { Deps } from '../core/deps';
 import type { StopJob } from '../core/jobs/scheduled-job';
 import { createEditionsStore, type EditionsStore } from '../programs/editions-store';
+import { createIssuedEditions } from '../programs/issued-editions';
 import { readStoredDocument } from '../programs/registry-service';
 
 const nameEdition = (key: string, edition: string): string => `${key} ${edition}`;
@@ -25,6 +26,7 @@ function createStoredProgram(editions: EditionsStore, no: number, head: ProgramH
 
 export function createEarlierEditions({ db }: Pick<Deps, 'db'>) {
   const editions = createEditionsStore(db);
+  const issued = createIssuedEditions(db, editions);
   const known = new Map<number, Program>();
   const byName = new Map<string, Program>();
 
@@ -34,7 +36,7 @@ export function createEarlierEditions({ db }: Pick<Deps, 'db'>) {
       find: (key, edition) => byName.get(nameEdition(key, edition)),
       list: () => [...byName.values()],
     });
-    const missing = (await editions.issued()).filter(
+    const missing = (await issued.read()).filter(
       ({ no, program, edition }) => !known.has(no) && findProgram(program)?.edition !== edition,
     );
     if (missing.length === 0) return;

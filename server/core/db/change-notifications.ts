@@ -69,7 +69,7 @@ export interface ListeningOptions {
 }
 
 async function listenOn(client: ClientBase, channels: string[], heard: ChannelListener): Promise<void> {
-  client.on('notification', ({ channel, payload }) => heard(channel, payload ?? null));
+  client.on('notification', ({ channel, payload }) => heard(channel, payload || null));
   for (const channel of channels) await client.query(`listen ${channel}`);
 }
 

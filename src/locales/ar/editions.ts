@@ -53,6 +53,8 @@ export default {
   'editions.state.issued': 'صدر',
   'editions.state.refused': 'مرفوض',
   'editions.state.taken_back': 'مسحوب',
+  'editions.state.merged': 'مدمج',
+  'editions.merges': 'يغلق عند إصداره اقتراح النظام',
   'editions.open': 'فتح',
   'editions.again': 'اقتراح من جديد',
   'editions.again.title': 'اقتراح {{name}} كإصدار جديد',

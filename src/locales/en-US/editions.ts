@@ -55,6 +55,8 @@ export default {
   'editions.state.issued': 'Issued',
   'editions.state.refused': 'Refused',
   'editions.state.taken_back': 'Taken back',
+  'editions.state.merged': 'Merged',
+  'editions.merges': 'Closes the proposal of the release',
   'editions.open': 'Open',
   'editions.again': 'Propose anew',
   'editions.again.title': 'Propose {{name}} as a new edition',

@@ -5,7 +5,7 @@ export default {
   'release.open.proposal': 'Compare three ways',
   'release.title': '{{title}}: proposal of the release',
   'release.lead':
-    'Both editions were made of the same edition of the release. Choose where they say different things; everything else is merged. The result is a draft, which holds only after it was proposed, checked and issued.',
+    'Both editions were made of the same edition of the release. Choose where they say different things; everything else is merged. The result is a draft, which holds only after it was proposed, checked and issued; issuing it closes the proposal of the release.',
   'release.editions':
     'Both started from edition {{before}}; the release brings {{theirs}}, and {{ours}} of the office is in force.',
   'release.nothing': 'Edition {{theirs}} does not differ from {{before}}. There is nothing to merge.',

@@ -5,7 +5,7 @@ export default {
   'release.open.proposal': '三方对比',
   'release.title': '{{title}}：随版本更新',
   'release.lead':
-    '左右两方都从同一个系统自带版本改来。两方改动不同的逐项选择，其余自动合并；合并结果成为草稿，经编制、复核、签发后才施行。',
+    '左右两方都从同一个系统自带版本改来。两方改动不同的逐项选择，其余自动合并；合并结果成为草稿，经编制、复核、签发后才施行。签发后，随版本更新的提交自动办结。',
   'release.editions': '共同的起点是{{before}}版；系统更新带来{{theirs}}版，本单位现行{{ours}}版。',
   'release.nothing': '{{theirs}}版与起点{{before}}版没有差别，无须合并。',
   'release.filter': '按改动方筛选',

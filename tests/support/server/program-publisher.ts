@@ -16,6 +16,7 @@ export interface ProposalOptions {
   note?: string;
   reason?: string;
   hash?: string;
+  merges?: number;
 }
 
 type Proposed = ProposedEdition & { faults?: { kind: string; item: string }[] };

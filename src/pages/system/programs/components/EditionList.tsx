@@ -19,6 +19,7 @@ const STATE_COLORS = {
   issued: 'default',
   refused: 'error',
   taken_back: 'default',
+  merged: 'default',
 } as const;
 
 const describePerson = (person: EditionLine['made']): string =>

@@ -65,14 +65,14 @@ const describePerson = (person: Person): string =>
 function People({ proposal }: { proposal: EditionProposal }) {
   const { t } = useLanguage();
   const { made, checked, issued, closed, state } = proposal;
-  const isClosed = state === 'refused' || state === 'taken_back';
+  const isClosed = closed !== null;
   const current = issued ? 3 : checked ? 2 : 1;
   return (
     <Steps
       direction="vertical"
       size="small"
       current={current}
-      status={isClosed ? 'error' : undefined}
+      status={isClosed && state !== 'merged' ? 'error' : undefined}
       items={[
         {
           title: t('editions.made'),
@@ -117,7 +117,7 @@ function Meeting({ proposal }: { proposal: EditionProposal }) {
 function Proposal({ proposal, onChanged }: { proposal: EditionProposal; onChanged(): void }) {
   const { t } = useLanguage();
   const formatStart = useStartText();
-  const { no, key, edition, note, reason, replaces, release, hash, origin, state } = proposal;
+  const { no, key, edition, note, reason, replaces, release, merges, hash, origin, state } = proposal;
   const isMergeable = origin === 'release' && (state === 'proposed' || state === 'checked');
   return (
     <div className={styles.publish}>
@@ -126,6 +126,7 @@ function Proposal({ proposal, onChanged }: { proposal: EditionProposal; onChange
           [t('editions.from'), formatStart(proposal.from)],
           [t('editions.replaces'), replaces ?? t('editions.replaces.none')],
           ...(release ? ([[t('editions.release'), release]] as [string, string][]) : []),
+          ...(merges ? ([[t('editions.merges'), merges]] as [string, string][]) : []),
           [t('editions.note'), note || '—'],
           ...(reason ? ([[t('editions.reason'), reason]] as [string, string][]) : []),
           [

@@ -45,11 +45,11 @@ const nothing = () => {};
 export default function Designer({ draft }: { draft: StoredProgramDraft }) {
   const [subject] = useState(() => createDraftSubject(draft));
   const holder = useOpenDraft(subject);
-  return holder && <OpenDesigner id={draft.id} holder={holder} subject={subject} />;
+  return holder && <OpenDesigner draft={draft} holder={holder} subject={subject} />;
 }
 
 interface OpenDesignerProps {
-  id: string;
+  draft: Pick<StoredProgramDraft, 'id' | 'merges'>;
   holder: DraftHolder<ServerDraft>;
   subject: DraftSubject;
 }
@@ -91,7 +91,7 @@ function findSection(answers: Answers, table: string, id: string | undefined): s
   return typeof section?.key === 'string' ? section.key : null;
 }
 
-function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
+function OpenDesigner({ draft: { id, merges }, holder, subject }: OpenDesignerProps) {
   const { t } = useLanguage();
   const { state, edit, replace, pull, resolve, drop, save } = useDraft(holder, subject, true);
   const { answers, unreadable, conflict } = state;
@@ -179,6 +179,7 @@ function OpenDesigner({ id, holder, subject }: OpenDesignerProps) {
           answers={answers}
           section={findSection(answers, chosen.table, chosen.row)}
           isSaved={!isDirty(state)}
+          merges={merges}
           onFollow={follow}
           onChange={change}
           outline={

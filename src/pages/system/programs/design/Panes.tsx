@@ -35,6 +35,8 @@ interface PanesProps {
   /** Key of the section that is being edited. */
   section: string | null;
   isSaved: boolean;
+  /** Number of the proposal of a release that the draft was merged with. */
+  merges: number | null;
   onFollow(place: TablePlace): void;
   /** Changes the rows, as one step that can be taken back. */
   onChange(answers: Answers): void;
@@ -48,6 +50,7 @@ export default function Panes({
   answers,
   section,
   isSaved,
+  merges,
   onFollow,
   onChange,
 }: PanesProps) {
@@ -91,7 +94,9 @@ export default function Panes({
               name={examined.document.edition}
             />
           )}
-          {examined && count === 0 && isSaved && <ProposeButton document={examined.document} />}
+          {examined && count === 0 && isSaved && (
+            <ProposeButton document={examined.document} merges={merges} />
+          )}
         </div>
         {pane === 'record' && <div className={styles.record}>{record}</div>}
         {pane === 'faults' && <FaultList examined={examined} answers={answers} onFollow={follow} />}

@@ -10,14 +10,24 @@ import ProposalTermsFields, {
   toProposalTerms,
 } from '../components/ProposalTermsFields';
 
+interface ProposeButtonProps {
+  document: ProgramDocument;
+  /** Number of the proposal of a release that the draft was merged with. */
+  merges: number | null;
+}
+
 /** Proposes the draft as an edition: somebody else checks it, and a third person issues it. */
-export default function ProposeButton({ document }: { document: ProgramDocument }) {
+export default function ProposeButton({ document, merges }: ProposeButtonProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   async function propose(terms: ProposalTermsValues): Promise<void> {
     setSending(true);
-    const data = { document: JSON.stringify(document), ...toProposalTerms(terms) };
+    const data = {
+      document: JSON.stringify(document),
+      ...(merges !== null && { merges }),
+      ...toProposalTerms(terms),
+    };
     const proposed = await mutate(call('proposeEdition', { data }), { afterwards: () => setSending(false) });
     if (proposed) history.push('/system/programs');
   }
