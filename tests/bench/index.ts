@@ -26,6 +26,7 @@ import { saveLargeFiling } from './large-filing';
 import { benchOpening } from './opening';
 import { benchPages } from './pages';
 import { benchMemory, benchStart } from './process';
+import { benchRegistry } from './registry';
 import { runPart } from './runs';
 import { benchSaves } from './saves';
 import { benchScale } from './scale';
@@ -96,6 +97,7 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   start: () => withDatabase(benchStart),
   memory: benchMemory,
+  registry: () => withDatabase(benchRegistry),
   scale: async () => benchScale(await serverUrl()),
   desk: async () => {
     const url = await serverUrl();

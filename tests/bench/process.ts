@@ -24,7 +24,8 @@ interface Phase {
   cpuMs: number;
 }
 
-const phasesOf = (log: string): Phase[] =>
+/** Phases of a start, as a server logs them. */
+export const readPhases = (log: string): Phase[] =>
   log.split('\n').flatMap((line) => {
     if (!line.includes('"phase"')) return [];
     const said: Phase = JSON.parse(line);
@@ -52,7 +53,7 @@ export async function benchStart(postgres: string | null): Promise<void> {
   const rows: (string | number)[][] = [];
   const start = async (title: string, server: RealServer) => {
     await server.start();
-    const phases = phasesOf(server.log);
+    const phases = readPhases(server.log);
     const cells = PHASES.map((name) => {
       const { ms = 0, cpuMs = 0 } = phases.find(({ phase }) => phase === name) ?? {};
       return `${ms} (${cpuMs})`;
