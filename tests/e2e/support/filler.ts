@@ -21,7 +21,11 @@ import { createSamplePdf } from '../../support/sample-pdf';
 const control = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 
 /** The way of writing: at once, where a test wants only what comes of it. The benchmark types key by key. */
-export const hand = { write: (field: Locator, text: string): Promise<void> => field.fill(text) };
+export const hand = {
+  write: (field: Locator, text: string): Promise<void> => field.fill(text),
+  /** Brings an entry of an open list into view. */
+  search: (input: Locator, text: string, _entry: Locator): Promise<void> => input.fill(text),
+};
 
 const isEmpty = (value: AnswerValue) => value === null || value === undefined || value === '';
 
@@ -53,11 +57,12 @@ const chooseIn = async (page: Page, path: string, field: Field, values: unknown[
   await input.click();
   const pick = async (value: unknown) => {
     const label = labelOf(field, value);
-    await hand.write(input, field.type === 'cascader' ? (label.split(' / ').at(-1) ?? '') : label);
     const entries = popup.locator('.ant-select-item-option, .ant-cascader-menu-item');
     const entry = isFixed(field)
       ? entries.filter({ hasText: new RegExp(`^${escaped(label)}$`) })
       : entries.filter({ hasText: label });
+    const words = field.type === 'cascader' ? (label.split(' / ').at(-1) ?? '') : label;
+    await hand.search(input, words, entry.first());
     await entry.first().click({ timeout: 5_000 });
   };
   if (field.type === 'multiselect') {
