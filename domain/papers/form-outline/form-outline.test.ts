@@ -23,7 +23,7 @@ ${row('主要产品简介', '')}
 </w:tbl>
 ${paragraph('二、研发投入')}
 <w:tbl>
-${row('科目', '2024年', '2025年')}
+${row('科目', '自有资金', '财政资金')}
 ${row('人员人工费用', '', '')}
 ${row('直接投入', '', '')}
 </w:tbl>
@@ -35,6 +35,14 @@ ${row('2', '', '', '')}
 </w:tbl>
 ${paragraph('联系人：______')}
 <w:tbl>${row('四、申报理由')}${row('市场背景')}${row('')}</w:tbl>
+${paragraph('五、近三年经营数据')}
+<w:tbl>
+${row('指标', '2023年', '2024年', '2025年')}
+${row('营业收入（万元）', '', '', '')}
+${row('在研品种', '', '', '')}
+</w:tbl>
+${paragraph('六、企业简介（800字以内）')}
+<w:tbl>${row('')}</w:tbl>
 </w:body></w:document>`;
 
 const outline = readPaperOutline(readWordBlocks(XML));
@@ -82,10 +90,22 @@ describe(readPaperOutline, () => {
   });
 
   it('takes a line with a colon, and a heading above an empty box', () => {
-    expect(outline.slice(3).flatMap(({ fields }) => fields)).toEqual([
+    expect(outline.slice(3, 5).flatMap(({ fields }) => fields)).toEqual([
       { label: '联系人', type: 'text' },
       { label: '市场背景', type: 'textarea' },
     ]);
+  });
+
+  it('takes a table with years across as figures of years, counted back from the batch', () => {
+    expect(outline[5]).toMatchObject({ title: '近三年经营数据', kind: 'yearly', offsets: [-3, -2, -1] });
+    expect(outline[5]?.fields).toEqual([
+      { label: '营业收入', type: 'money_wan', unit: '万元' },
+      { label: '在研品种', type: 'decimal' },
+    ]);
+  });
+
+  it('takes an empty box below a heading as a text of the length that the heading says', () => {
+    expect(outline[6]?.fields).toEqual([{ label: '企业简介', type: 'textarea', maxLength: 800 }]);
   });
 
   it('reads a sheet as it reads a table', () => {
@@ -138,6 +158,11 @@ describe(writeOutlineRows, () => {
     expect(document.form.sections.find(({ title }) => title.zh === '研发投入')).toMatchObject({
       kind: 'table',
       fixedRows: [{ key: 'row_1', zh: '人员人工费用' }, { key: 'row_2' }],
+    });
+    expect(document.form.sections.find(({ kind }) => kind === 'yearly')).toMatchObject({
+      title: { zh: '近三年经营数据' },
+      years: { base: 'ctx.batchYear', offsets: [-3, -2, -1] },
+      indicators: [{ auto: 'reporting_year' }, { zh: '营业收入' }, { zh: '在研品种' }],
     });
     expect(Object.values(document.dictionaries)[0]?.items.map(({ zh }) => zh)).toEqual([
       '国有',

@@ -7,6 +7,8 @@ export interface GuessedField {
   unit?: string;
   /** Options that stand beside the label, each behind a box. */
   options?: string[];
+  /** Characters of a text. */
+  maxLength?: number;
 }
 
 const BOX = /[□☐○◯]/;

@@ -9,6 +9,20 @@ import { getRows } from '../../program-drafts/rows/items';
 import type { GuessedField } from './guess-field';
 import type { GuessedSection } from './read-outline';
 
+/** Name of what a section asks for, by its kind. */
+const FIELDS_OF = { fields: 'fields', table: 'columns', yearly: 'indicators' } as const;
+
+/** The year of each row of a yearly table, which the portal writes. */
+const YEAR_OF_ROW = {
+  key: 'year',
+  zh: '所属年度',
+  en: 'Year',
+  ar: 'السنة',
+  type: 'year',
+  required: true,
+  auto: 'reporting_year',
+} as const;
+
 const onlyChinese = (zh: string) => ({ zh });
 
 /** Gives names that nothing in the draft has. */
@@ -34,7 +48,7 @@ export function writeOutlineRows(outline: readonly GuessedSection[], present: An
     return name;
   };
   const writeField = (field: GuessedField, index: number) => {
-    const { label, type, unit } = field;
+    const { label, type, unit, maxLength } = field;
     const options = addOptions(field);
     return {
       ...onlyChinese(label),
@@ -43,13 +57,15 @@ export function writeOutlineRows(outline: readonly GuessedSection[], present: An
       ...(unit && { unit }),
       ...(options && { options }),
       ...getKindProperties(type),
+      ...(maxLength && { maxLength }),
     };
   };
-  const sections = outline.map(({ title, kind, fields, givenRows }) => ({
-    key: nameSection(kind === 'table' ? 'table' : 'section'),
+  const sections = outline.map(({ title, kind, fields, givenRows, offsets }) => ({
+    key: nameSection(kind === 'fields' ? 'section' : 'table'),
     kind,
     title: onlyChinese(title),
-    [kind === 'table' ? 'columns' : 'fields']: fields.map(writeField),
+    [FIELDS_OF[kind]]: [...(kind === 'yearly' ? [YEAR_OF_ROW] : []), ...fields.map(writeField)],
+    ...(offsets.length > 0 && { years: { base: 'ctx.batchYear', offsets } }),
     ...(givenRows.length > 0 && {
       fixedRows: givenRows.map((row, index) => ({ key: `row_${index + 1}`, ...onlyChinese(row) })),
     }),

@@ -1,14 +1,16 @@
-/** Reads the blocks of a paper form as sections: places beside labels, lists to be filled in row by row, tables with given rows. */
+/** Reads the blocks of a paper form as sections: places beside labels, lists to be filled in row by row, tables with given rows or years. */
 import { HEADING, OUTLINE_LIMITS, type PaperBlock, type PaperRow } from './blocks';
 import { type GuessedField, guessField } from './guess-field';
 
 export interface GuessedSection {
   title: string;
-  /** table: `fields` are its columns. */
-  kind: 'fields' | 'table';
+  /** table: `fields` are its columns; yearly: they are its indicators. */
+  kind: 'fields' | 'table' | 'yearly';
   fields: GuessedField[];
   /** Labels of rows that the form prescribes. */
   givenRows: string[];
+  /** Years of a yearly table, counted from that of the batch. */
+  offsets: number[];
 }
 
 const LONGEST_LABEL = 40;
@@ -20,6 +22,9 @@ const isLabel = (text: string): boolean => text !== '' && text.length <= LONGEST
 const isPlace = (text: string): boolean =>
   /^(?:年|月|日|万元|元|人|个|项|%|％|[\s_＿])*$/.test(text) || /[□☐○◯]/.test(text);
 
+/** Length of a text in the words of a form: （1000字以内）. */
+const TEXT_LIMIT = /[（(](?:不超过|限)?(\d{2,4})字(?:以内|左右)?[)）]/;
+
 const isNumber = (text: string): boolean => /^\d{1,3}$|^[.…]+$/.test(text);
 
 const NUMBERS = /^(?:序号|编号|No\.?)$/i;
@@ -29,6 +34,22 @@ const isHead = (row: PaperRow): boolean =>
 
 const isBelow = (head: PaperRow, row: PaperRow | undefined): row is PaperRow =>
   row !== undefined && row.length === head.length && row.slice(1).every(isPlace);
+
+const YEAR = /^(?:20\d\d) ?年?度?$/;
+
+/** Years of the heads of columns, counted from the year of the batch: the figures of the last one are those of the year before. */
+function readYearOffsets(heads: readonly string[]): number[] {
+  if (heads.length < 2 || !heads.every((head) => YEAR.test(head))) return [];
+  const years = heads.map((head) => Number.parseInt(head, 10));
+  const next = Math.max(...years) + 1;
+  return [...new Set(years)].map((year) => year - next).toSorted((a, b) => a - b);
+}
+
+/** What a row of a yearly table asks for in each year: a figure, unless its label says otherwise. */
+const guessIndicator = (label: string): GuessedField => {
+  const field = guessField(label);
+  return field.type === 'text' ? { ...field, type: 'decimal' } : field;
+};
 
 class OutlineReader {
   readonly sections: GuessedSection[] = [];
@@ -41,7 +62,7 @@ class OutlineReader {
   }
 
   private open(kind: GuessedSection['kind']): GuessedSection {
-    const section: GuessedSection = { title: this.title, kind, fields: [], givenRows: [] };
+    const section: GuessedSection = { title: this.title, kind, fields: [], givenRows: [], offsets: [] };
     if (this.sections.length < OUTLINE_LIMITS.sections) this.sections.push(section);
     return section;
   }
@@ -77,6 +98,12 @@ class OutlineReader {
     const rows = end < 0 ? rest : rest.slice(0, end);
     const firsts = rows.map(([first = '']) => first);
     const isGiven = firsts.every((first) => isLabel(first) && !isNumber(first) && !isPlace(first));
+    const offsets = isGiven ? readYearOffsets(head.slice(1)) : [];
+    if (offsets.length > 0) {
+      const indicators = firsts.slice(0, OUTLINE_LIMITS.fields).map(guessIndicator);
+      Object.assign(this.open('yearly'), { fields: indicators, offsets });
+      return rows.length + 1;
+    }
     const columns = isGiven || NUMBERS.test(head[0] ?? '') ? head.slice(1) : head;
     const section = this.open('table');
     section.fields = columns.slice(0, OUTLINE_LIMITS.fields).map((text) => guessField(text));
@@ -84,16 +111,30 @@ class OutlineReader {
     return rows.length + 1;
   }
 
-  /** A line of its own is a heading; above an empty one it asks for a text. */
+  /** A line of its own is a heading; above an empty one it asks for a text, as a heading does that has nothing else below it. */
   private takeSingle(text: string, next: PaperRow | undefined): number {
+    if (text === '' && this.title && this.sections.at(-1)?.title !== this.title) {
+      this.addText(this.title);
+      return 1;
+    }
     if (!isLabel(text)) return 1;
     if (next?.length === 1 && isPlace(next[0] ?? '') && !HEADING.test(text)) {
-      const { label } = guessField(text);
-      this.getFields().fields.push({ label, type: 'textarea' });
+      this.addText(text);
       return 2;
     }
     this.title = text.replace(HEADING, '').trim() || text;
     return 1;
+  }
+
+  private addText(text: string): void {
+    const [limit, characters] = TEXT_LIMIT.exec(text) ?? [];
+    const { label } = guessField(text.replace(limit ?? '', ''));
+    const field: GuessedField = {
+      label,
+      type: 'textarea',
+      ...(characters && { maxLength: Number(characters) }),
+    };
+    this.getFields().fields.push(field);
   }
 
   private takePairs(row: PaperRow): void {

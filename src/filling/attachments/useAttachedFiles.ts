@@ -1,6 +1,6 @@
 import type { Answers } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import type { AnswerCell, CellEdit } from '@/filling/draft/changes';
 import { isInAnswers, isSameCell, listFileIds } from './fileCells';
 import { addInChosenOrder, type ChosenOrder, setChosenPosition } from './order';
@@ -16,7 +16,7 @@ interface FilledForm {
 export type Arrival = Pick<FileUpload, 'cell' | 'hadRow' | 'place' | 'replaces'>;
 
 /** Adds files to the answers of a form as they are when each arrives. `latest`: the form, `answers`: those that it shows. */
-export function useAttachedFiles(latest: RefObject<FilledForm>, answers: Answers) {
+export function useAttachedFiles(latest: { readonly current: FilledForm }, answers: Answers) {
   // Files may arrive faster than the form renders: keep each until the answers contain it.
   const arrived = useRef<{ cell: AnswerCell; id: string }[]>([]);
   arrived.current = arrived.current.filter(({ cell, id }) => !listFileIds(cell, answers).includes(id));

@@ -104,6 +104,7 @@ export default {
   'design.paper.nothing': 'لم يُعثر على ما يُعبّأ. اختر نموذج Word ‏(docx.) أو Excel من تسميات وخلايا فارغة',
   'design.paper.untitled': 'قسم بلا اسم',
   'design.paper.table': 'جدول:',
+  'design.paper.yearly': 'جدول سنوي (السنوات: {{count}}):',
   'design.paper.rows': '؛ صفوف محددة: {{rows}}',
   'design.preview.print': 'طباعة أو حفظ PDF',
   'design.library.usedIn': 'مستخدم في: {{programs}}',

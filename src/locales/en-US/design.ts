@@ -110,6 +110,7 @@ export default {
     'Nothing to fill in was found. Choose a Word (.docx) or Excel form of labels and empty cells',
   'design.paper.untitled': 'Section without a name',
   'design.paper.table': 'Table:',
+  'design.paper.yearly': 'Table of {{count}} years:',
   'design.paper.rows': '; given rows: {{rows}}',
   'design.preview.print': 'Print or keep as PDF',
   'design.library.usedIn': 'Used in: {{programs}}',

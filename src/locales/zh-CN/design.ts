@@ -104,6 +104,7 @@ export default {
   'design.paper.nothing': '没有识别出可填写的内容。请选择由标签和空格组成的 Word（.docx）或 Excel 表格',
   'design.paper.untitled': '未命名分组',
   'design.paper.table': '表格：',
+  'design.paper.yearly': '年度表（{{count}}年）：',
   'design.paper.rows': '；固定行：{{rows}}',
   'design.preview.print': '打印或存为 PDF',
   'design.library.usedIn': '用于：{{programs}}',

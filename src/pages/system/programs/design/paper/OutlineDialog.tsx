@@ -58,17 +58,19 @@ export default function OutlineDialog({ outline, onTake, onClose }: OutlineDialo
   );
 }
 
-function SectionFields({ section: { kind, fields, givenRows } }: { section: GuessedSection }) {
+function SectionFields({ section: { kind, fields, givenRows, offsets } }: { section: GuessedSection }) {
   const { t } = useLanguage();
   const say = useText();
   const describe = ({ label, type, unit, options }: GuessedField): string => {
     const name = fieldTypes.items.find(({ value }) => value === type);
-    const more = [name && say(name), unit, options?.join(t('list.comma'))].filter(Boolean);
+    const kind = name && say(name);
+    const more = [kind, !kind?.includes(unit ?? '') && unit, options?.join(t('list.comma'))].filter(Boolean);
     return `${label} (${more.join(' · ')})`;
   };
   return (
     <p className={styles.fields}>
       {kind === 'table' && <>{t('design.paper.table')} </>}
+      {kind === 'yearly' && <>{t('design.paper.yearly', { count: offsets.length })} </>}
       <bdi>{fields.map(describe).join(t('list.comma'))}</bdi>
       {givenRows.length > 0 && (
         <bdi> {t('design.paper.rows', { rows: givenRows.join(t('list.comma')) })}</bdi>
