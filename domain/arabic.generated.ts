@@ -4067,6 +4067,7 @@ export const arabicWords: ArabicWords = {
   "There is no list of options “{{part}}”; check its name, or add it under “dictionaries”": "لا توجد قائمة خيارات باسم «{{part}}»، راجع اسمها أو أضفها ضمن dictionaries",
   "There is no condition “{{part}}”; name one that stands under “eligibility”": "لا يوجد شرط باسم «{{part}}»، سمّ شرطًا مذكورًا ضمن eligibility",
   "“{{part}}” stands twice; give one of the two another name": "«{{part}}» مكرر، أعط أحد الموضعين اسمًا آخر",
+  "The table of years “{{part}}” lacks its year; add a field of the kind “year” that the portal fills in with the year of the row": "الجدول السنوي «{{part}}» بلا سنة، أضف حقلًا من نوع «سنة» تملؤه البوابة بسنة الصف",
   "The name “{{part}}” has a meaning of its own; choose another one": "للاسم «{{part}}» معنى خاص به، اختر اسمًا آخر",
   "The pattern “{{part}}” is wrong or too complex; write it without repetitions within repetitions": "النمط «{{part}}» خاطئ أو معقد جدًا، اكتبه دون تكرار داخل تكرار",
   "There is no report “{{part}}”; name a code that stands under “reports.tasks”": "لا يوجد تقرير باسم «{{part}}»، سمّ رمزًا مذكورًا ضمن reports.tasks",

@@ -106,35 +106,51 @@ function createOutsideEnvironment(document: ProgramDocument) {
   };
 }
 
-/** Proposes the name that a fault's author may have meant: of the same section where a path is unknown. */
-function proposeName(fault: MeaningFault, known: readonly string[]): MeaningFault {
-  const { name } = fault.values;
-  if (fault.kind !== 'unknownName' || typeof name !== 'string') return fault;
-  const section = name.slice(0, name.indexOf('.') + 1);
-  const ofSection = known.filter((each) => each.slice(0, each.indexOf('.') + 1) === section);
-  const nearest = findNearestName(
-    name.slice(section.length),
-    ofSection.map((each) => each.slice(section.length)),
-  );
-  if (!nearest) return fault;
-  return { ...fault, kind: 'misspelledName', values: { name, nearest: `${section}${nearest}` } };
+/** Faults whose name is compared with the known ones, which takes the time of all of them: more than anybody reads. */
+const PROPOSED_AT_MOST = 100;
+
+/** Splits a path after its section; a name without one belongs to ''. */
+const splitName = (name: string): [section: string, rest: string] => {
+  const end = name.indexOf('.') + 1;
+  return [name.slice(0, end), name.slice(end)];
+};
+
+/** Names that an expression of the document may take, and paths of all fields, by their section. */
+function groupKnownNames({ sections, names }: Pick<CheckEnvironment, 'sections' | 'names'>) {
+  const groups = new Map<string, string[]>([['', [...sections.keys()]]]);
+  for (const [key, { fields }] of sections) groups.set(`${key}.`, [...fields]);
+  for (const [section, rest] of [...names].map(splitName)) {
+    const group = groups.get(section) ?? [];
+    group.push(rest);
+    groups.set(section, group);
+  }
+  return groups;
 }
 
-/** Paths of all fields, and all names that an expression of the document may take. */
-const listKnownNames = ({ sections, names }: Pick<CheckEnvironment, 'sections' | 'names'>): string[] => [
-  ...names,
-  ...[...sections].flatMap(([key, { fields }]) => [key, ...[...fields].map((field) => `${key}.${field}`)]),
-];
+/** Proposes the name that the author of a fault may have meant: of the same section where a path is unknown. */
+function createNameProposer(environment: Pick<CheckEnvironment, 'sections' | 'names'>) {
+  const groups = groupKnownNames(environment);
+  let left = PROPOSED_AT_MOST;
+  return (fault: MeaningFault): MeaningFault => {
+    const { name } = fault.values;
+    if (fault.kind !== 'unknownName' || typeof name !== 'string' || left <= 0) return fault;
+    left -= 1;
+    const [section, rest] = splitName(name);
+    const nearest = findNearestName(rest, groups.get(section) ?? []);
+    if (!nearest) return fault;
+    return { ...fault, kind: 'misspelledName', values: { name, nearest: `${section}${nearest}` } };
+  };
+}
 
 /** Throws an `ExpressionFault` for a text that is no expression. */
 export function listMeaningFaults(document: ProgramDocument): DocumentMeaningFault[] {
   const environment = createCheckEnvironment(document);
   const check = (expressions: PlacedExpression[], within: Omit<CheckEnvironment, 'parameters'>) => {
-    const known = listKnownNames(within);
+    const propose = createNameProposer(within);
     return expressions.flatMap(({ place, text, parameters }) => {
       const isCondition = CONDITIONS.has(place.slice(place.lastIndexOf('.') + 1));
       const found = checkMeaning(parseExpression(text), text, { ...within, parameters }, isCondition);
-      return found.map((fault) => ({ ...proposeName(fault, known), place }));
+      return found.map((fault) => ({ ...propose(fault), place }));
     });
   };
   return [

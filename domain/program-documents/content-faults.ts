@@ -83,6 +83,15 @@ function listRepeatedKeys({ form }: ProgramDocument): DocumentFault[] {
   ];
 }
 
+/** Tables of years whose rows do not say of which year they are: what two people change in them could not be merged. */
+const listMissingYears = ({ form }: ProgramDocument): DocumentFault[] =>
+  form.sections
+    .filter(
+      (section) =>
+        section.kind === 'yearly' && !section.indicators.some(({ auto }) => auto === 'reporting_year'),
+    )
+    .map(({ key, title }) => createFault('yearMissing', `form.sections.${key}`, title.zh));
+
 /** Names of sections, expressions and parameters that an expression would read as something else. */
 function listTakenNames({ form, expressions }: ProgramDocument): DocumentFault[] {
   const sections = form.sections.map(({ key }) => key);
@@ -132,6 +141,7 @@ export function listContentFaults(document: ProgramDocument): DocumentFault[] {
   const conditions = new Set(form.eligibility.map(({ id }) => id));
   const isDictionary = (name: string) => Object.hasOwn(dictionaries, name) || findReferenceDictionary(name);
   return [
+    ...listMissingYears(document),
     ...listDictionaryNames(document)
       .filter(([, name]) => !isDictionary(name))
       .map(([place, name]) => createFault('dictionaryUnknown', place, name)),

@@ -61,6 +61,16 @@ describe('listDocumentFaults', () => {
       '“GZ-01” stands twice; give one of the two another name',
     ],
     [
+      'a table of years without the year of its rows',
+      ({ form }) => {
+        const section = form.sections.find(({ kind }) => kind === 'yearly');
+        if (section?.kind !== 'yearly') throw new Error('no table of years');
+        section.indicators = section.indicators.filter(({ auto }) => auto === undefined);
+      },
+      'form.sections.',
+      'The table of years “近四年经营与研发数据” lacks its year; add a field of the kind “year” that the portal fills in with the year of the row',
+    ],
+    [
       'a section named as a helper is',
       ({ expressions }) => {
         expressions.sum = { parameters: [], text: '1' };

@@ -85,6 +85,11 @@ export const contentFaultTexts = {
     en: '“{{part}}” stands twice; give one of the two another name',
     ar: '«{{part}}» مكرر، أعط أحد الموضعين اسمًا آخر',
   },
+  yearMissing: {
+    zh: '年度表“{{part}}”缺少年度，请增加一个类型为“年份”、自动填入“所属年度”的字段',
+    en: 'The table of years “{{part}}” lacks its year; add a field of the kind “year” that the portal fills in with the year of the row',
+    ar: 'الجدول السنوي «{{part}}» بلا سنة، أضف حقلًا من نوع «سنة» تملؤه البوابة بسنة الصف',
+  },
   nameTaken: {
     zh: '名称“{{part}}”已有固定含义，请改用其他名称',
     en: 'The name “{{part}}” has a meaning of its own; choose another one',
