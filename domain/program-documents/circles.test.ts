@@ -24,4 +24,18 @@ describe('listCircles', () => {
     if (field) field.computed = 'between + 1';
     expect(listCircles(document)).toEqual([['indicators.max_single_investment', 'between']]);
   });
+
+  it('follows a chain that is longer than the stack, and names no more circles than anybody mends', () => {
+    const document = readProgramDocument('gazelle');
+    const length = 12_000;
+    const name = (index: number) => `link${index}`;
+    const need = (index: number, text: string) => {
+      document.expressions[name(index)] = { parameters: [], text };
+    };
+    for (let index = 0; index < length; index += 1) need(index, name(index + 1));
+    need(length, '1');
+    expect(listCircles(document)).toEqual([]);
+    for (let index = 1; index < 200; index += 1) need(length + index, `${name(length + index)} + 1`);
+    expect(listCircles(document)).toHaveLength(50);
+  });
 });

@@ -73,11 +73,24 @@ function* parseLexemes(lexemes: readonly string[]) {
   yield* parser.end();
 }
 
+/** The parser makes an error of each fault; its stack, which nobody reads, would take most of the time of a file full of them. */
+function withoutStacks<T>(work: () => T): T {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
 /** The first document of a file. Faults are found by their characters: the parser's own words would take a copy of the file for each. */
 function parseFile(lexemes: readonly string[], length: number): Document.Parsed {
   const composer = new Composer({ logLevel: 'silent', prettyErrors: false, uniqueKeys: false });
-  const [file] = composer.compose(parseLexemes(lexemes), true, length);
-  return file as Document.Parsed;
+  return withoutStacks(() => {
+    const [file] = composer.compose(parseLexemes(lexemes), true, length);
+    return file as Document.Parsed;
+  });
 }
 
 type FileReading =
