@@ -9,7 +9,7 @@ const deadline: CalendarDeadline = {
 };
 const NOW = new Date('2026-11-23T01:02:03.456Z');
 
-const file = createCalendarFile([deadline], '申报截止日期', NOW);
+const file = createCalendarFile([deadline], { name: '申报截止日期', now: NOW, days: null });
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 
 describe(createCalendarFile, () => {
@@ -22,8 +22,17 @@ describe(createCalendarFile, () => {
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
   });
 
+  it('reminds on the days that a person has chosen, the last of them at the deadline itself', () => {
+    const own = createCalendarFile([deadline], { name: '', now: NOW, days: [30, 0] }).split('\r\n');
+    expect(own.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P30D', 'TRIGGER:PT0S']);
+  });
+
   it('escapes special characters and line breaks in a title', () => {
-    const title = createCalendarFile([{ ...deadline, title: 'a;b,c\\d\ne' }], '', NOW);
+    const title = createCalendarFile([{ ...deadline, title: 'a;b,c\\d\ne' }], {
+      name: '',
+      now: NOW,
+      days: [],
+    });
     expect(title).toContain('SUMMARY:a\\;b\\,c\\\\d\\ne\r\n');
   });
 

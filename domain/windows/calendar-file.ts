@@ -10,7 +10,8 @@ export interface CalendarDeadline {
 
 /** Maximum length of a line in octets; longer ones continue after a line break and a blank. */
 const LINE_OCTETS = 75;
-const REMINDER_DAYS = [7, 1];
+/** Days before a deadline on which a calendar reminds whoever chose none (domain/inbox/reminder-days). */
+const USUAL_DAYS = [7, 1];
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -30,11 +31,11 @@ const reminder = (title: string) => (days: number) => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `DESCRIPTION:${escaped(title)}`,
-  `TRIGGER:-P${days}D`,
+  days === 0 ? 'TRIGGER:PT0S' : `TRIGGER:-P${days}D`,
   'END:VALARM',
 ];
 
-const event = ({ id, title, due, url }: CalendarDeadline, now: Date): string[] => [
+const event = ({ id, title, due, url }: CalendarDeadline, now: Date, days: readonly number[]): string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(id)}`,
   `DTSTAMP:${stamp(now)}`,
@@ -43,18 +44,28 @@ const event = ({ id, title, due, url }: CalendarDeadline, now: Date): string[] =
   `URL:${url}`,
   // A deadline does not mark the time as busy.
   'TRANSP:TRANSPARENT',
-  ...REMINDER_DAYS.flatMap(reminder(title)),
+  ...days.flatMap(reminder(title)),
   'END:VEVENT',
 ];
 
-/** Creates the file with these deadlines, each with a reminder a week and a day before; line ends follow the standard. */
-export function createCalendarFile(deadlines: CalendarDeadline[], name: string, now: Date): string {
+interface CalendarOptions {
+  name: string;
+  now: Date;
+  /** Days before a deadline on which to remind; null for the usual ones. */
+  days: readonly number[] | null;
+}
+
+/** Creates the file with these deadlines, each with its reminders; line ends follow the standard. */
+export function createCalendarFile(
+  deadlines: CalendarDeadline[],
+  { name, now, days }: CalendarOptions,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Declaration portal//Deadlines//EN',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...deadlines.flatMap((each) => event(each, now)),
+    ...deadlines.flatMap((each) => event(each, now, days ?? USUAL_DAYS)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import { formatDate } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
@@ -64,11 +65,19 @@ export default function DeadlineCalendar({ deadlines, today }: CalendarProps) {
   );
 }
 
+/** The person's own days; null, as for nobody's, where they cannot be read: a calendar with the usual ones is better than none. */
+const readOwnReminderDays = (): Promise<readonly number[] | null> =>
+  call('notificationChoices').then(
+    ({ data }) => data.reminder_days ?? null,
+    () => null,
+  );
+
 function ExportButton({ deadlines }: { deadlines: readonly DeskDeadline[] }) {
   const { t } = useLanguage();
-  const save = () => {
+  const save = async () => {
     const entries = deadlines.map((each) => toCalendarDeadline(each, window.location.origin));
-    const file = createCalendarFile(entries, t('center.calendar.name'), new Date());
+    const days = await readOwnReminderDays();
+    const file = createCalendarFile(entries, { name: t('center.calendar.name'), now: new Date(), days });
     saveAs(new Blob([file], { type: 'text/calendar' }), 'deadlines.ics');
   };
   return (

@@ -2,15 +2,13 @@ import type { MergeSide } from '@domain/program-documents/comparison/merge-three
 import type { ThreeWays } from '@domain/program-documents/three-way-calls';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { history, useSearchParams } from 'umi';
+import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
-import { call } from '@/utils/call';
-import { createId } from '@/utils/createId';
+import { useBeginDraft } from '@/pages/system/programs/drafts/useBeginDraft';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import ChangeList from './ChangeList';
 import styles from './index.module.css';
@@ -87,21 +85,16 @@ interface BeginDraftProps {
 /** Begins a draft of the merged document, once every conflict is decided. */
 function BeginDraft({ no, choices, open }: BeginDraftProps) {
   const { t } = useLanguage();
-  const [isBusy, setBusy] = useState(false);
-  // One id for all attempts: a lost answer begins nothing twice.
-  const [id] = useState(createId);
-  async function begin(): Promise<void> {
-    setBusy(true);
-    const created = await mutate(
-      call('createProgramDraft', { data: { id, from: { kind: 'release', no, choices } } }),
-      { afterwards: () => setBusy(false) },
-    );
-    if (created) history.push(`/system/programs/design?draft=${created.id}`);
-  }
+  const { begin, isBusy } = useBeginDraft();
   return (
     <div className={styles.foot}>
       <span role="status">{open > 0 ? t('release.open', { count: open }) : t('release.ready')}</span>
-      <Button type="primary" disabled={open > 0} loading={isBusy} onClick={begin}>
+      <Button
+        type="primary"
+        disabled={open > 0}
+        loading={isBusy}
+        onClick={() => begin({ kind: 'release', no, choices })}
+      >
         {t('release.begin')}
       </Button>
     </div>
