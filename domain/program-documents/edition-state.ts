@@ -17,11 +17,15 @@ interface EditionTransition {
   to: EditionState;
 }
 
-export const editionTransitions: Record<EditionStep, EditionTransition> = {
+/** Steps of people, and the one that follows from another: an edition that is issued closes the release that was merged into it. */
+export type EditionMove = EditionStep | 'merge';
+
+export const editionTransitions: Record<EditionMove, EditionTransition> = {
   check: { from: ['proposed'], to: 'checked' },
   issue: { from: ['checked'], to: 'issued' },
   refuse: { from: ['proposed', 'checked'], to: 'refused' },
   take_back: { from: ['proposed', 'checked'], to: 'taken_back' },
+  merge: { from: ['proposed', 'checked'], to: 'merged' },
 };
 
 /** The people behind a proposal, by user id. */
@@ -39,18 +43,18 @@ export interface StepTaker {
 }
 
 const findHandsFault = (
-  step: EditionStep,
+  step: EditionMove,
   { madeBy, checkedBy }: EditionHands,
   { userId, areFewerHandsEnough }: StepTaker,
 ): Text | null => {
   if (step === 'take_back') return madeBy === userId ? null : editionStepTexts.notMaker;
-  if (areFewerHandsEnough) return null;
+  if (step === 'merge' || areFewerHandsEnough) return null;
   if (madeBy === userId) return editionStepTexts[step === 'refuse' ? 'ownRefusal' : 'ownProposal'];
   return step === 'issue' && checkedBy === userId ? editionStepTexts.ownCheck : null;
 };
 
 /** Returns why the person cannot take this step; null where it can be taken. */
-export function findStepFault(step: EditionStep, hands: EditionHands, taker: StepTaker): Text | null {
+export function findStepFault(step: EditionMove, hands: EditionHands, taker: StepTaker): Text | null {
   if (!editionTransitions[step].from.includes(hands.state))
     return hands.state === 'proposed' ? editionStepTexts.notChecked : editionStepTexts[hands.state];
   return findHandsFault(step, hands, taker);

@@ -2,6 +2,7 @@
 import { parseDocument } from 'yaml';
 import { editionStepTexts } from '../../domain/program-documents/edition-messages';
 import {
+  type EditionMove,
   type EditionState,
   type EditionStep,
   editionTransitions,
@@ -43,7 +44,7 @@ export type ProposalRequest = ProposalTerms & {
 
 const SUBJECT_KIND = 'program';
 
-const OPEN_STATES = editionTransitions.refuse.from;
+const OPEN_STATES = editionTransitions.merge.from;
 
 /** The proposal of a release that a proposal of the same program was merged with; null for any other number. */
 async function findMerged({ editions }: ProgramsDeps, key: string, no: number | undefined) {
@@ -164,10 +165,9 @@ const STEPS_BEHIND: Record<EditionState, number> = {
   merged: 3,
 };
 
-const createEditionSubject = (
-  { editions }: ProgramsDeps,
-  taker: StepTaker,
-): StepSubject<EditionRow, EditionStep, EditionStepRecord, never> => ({
+type EditionSubject = StepSubject<EditionRow, EditionMove, EditionStepRecord, never>;
+
+const createEditionSubject = ({ editions }: ProgramsDeps, taker: StepTaker): EditionSubject => ({
   kind: SUBJECT_KIND,
   lock: (id) => editions.lock(Number(id)),
   reach(_caller, row) {
@@ -191,29 +191,20 @@ const createEditionSubject = (
 
 /** Closes the open proposal of a release that an edition answers by what was merged of it. */
 async function closeMerged(
-  { editions, audit, clock }: ProgramsDeps,
+  deps: ProgramsDeps,
+  subject: EditionSubject,
   caller: Caller,
-  { merges, edition }: EditionRow,
+  { merges, edition: into }: EditionRow,
 ): Promise<void> {
-  const merged = merges === null ? undefined : await editions.lock(merges);
+  const merged = merges === null ? undefined : await deps.editions.lock(merges);
   if (!merged || !OPEN_STATES.includes(merged.state)) return;
-  const { no, program, state, hash } = merged;
-  await editions.move(no, {
-    state: 'merged',
-    closedBy: caller.userId,
-    closedAt: clock(),
-    closeNote: edition,
-  });
-  await audit.write({
-    subjectKind: SUBJECT_KIND,
-    subjectId: program,
-    action: 'program.merge',
-    caller,
-    fromStatus: state,
-    toStatus: 'merged',
-    comment: edition,
-    details: { edition: merged.edition, no, hash, into: edition },
-  });
+  const { no, edition, hash } = merged;
+  const change = { closedBy: caller.userId, closedAt: deps.clock(), closeNote: into };
+  await step(deps, subject, { id: String(no), action: 'merge', caller }, async () => ({
+    change,
+    comment: into,
+    details: { edition, no, hash, into },
+  }));
 }
 
 /** Takes a step of an edition. An issued one is in force in this process before it answers, and in all within a second. */
@@ -227,7 +218,7 @@ export async function takeEditionStep(
   const subject = createEditionSubject(deps, await getStepTaker(deps, caller));
   await step(deps, subject, { id: String(no), action, caller }, async (row) => {
     if (action === 'refuse' && !note) throw createFailure(editionStepTexts.reasonOfRefusal);
-    if (action === 'issue') await closeMerged(deps, caller, row);
+    if (action === 'issue') await closeMerged(deps, subject, caller, row);
     const change = await changeForStep(deps, action, row, { userId: caller.userId, note });
     return { change, comment: note, details: { edition: row.edition, no, hash: row.hash } };
   });
