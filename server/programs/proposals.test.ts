@@ -42,8 +42,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await putBack();
-  // Without a word of what has changed: the database is that of before.
-  await app.db.q.execute('notify account_change');
   await sleep(100);
 });
 afterAll(async () => {

@@ -76,7 +76,13 @@ describe('build settings (.umirc.ts)', () => {
   it('[spec 9.chunkTimeout] wait 120 seconds for a chunk', () => {
     const chunkLoadTimeout = vi.fn();
     const plugin = () => ({ use: vi.fn() });
-    const memo = { output: { chunkLoadTimeout }, resolve: { alias: { set: vi.fn() } }, plugin };
+    const rule = () => ({ exclude: { add: vi.fn() } });
+    const memo = {
+      output: { chunkLoadTimeout },
+      module: { rule },
+      resolve: { alias: { set: vi.fn() } },
+      plugin,
+    };
     config.chainWebpack?.(memo as never, { webpack: {} } as never);
     expect(chunkLoadTimeout).toHaveBeenCalledWith(120_000);
   });

@@ -159,8 +159,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
 
   async function restore(name: string): Promise<void> {
     await db.restore(name);
-    // Processes cache the settings of the office until they are notified of a change.
-    await db.q.execute(sql`select pg_notify('account_change', 'house')`);
+    // What a process keeps in memory is that of the database before: told without a word of what changed, it reads all anew.
+    await db.q.execute(sql`select pg_notify('account_change', '')`);
   }
 
   return {
