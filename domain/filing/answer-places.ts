@@ -1,5 +1,5 @@
 /**
- * Where an answer of the present form stands in papers of its program. A column, a filter or a saved view names an answer once,
+ * Places of an answer of the present form in papers of its program. A column, a filter or a saved view names an answer once,
  * though its field, section or options had other keys in earlier editions.
  */
 import type { AnswerValue, EditionStep, Form, Option } from '../definition';
@@ -94,7 +94,7 @@ export function renameAnswerFilter(form: EditionedForm, filter: AnswerFilter): A
   return { ...filter, path, is: named?.values[is] ?? is };
 }
 
-/** What a filter asks for in papers: its path and option there, and the editions where these names mean something else elsewhere. */
+/** A filter as papers answer it: its path and option there, and the editions where these names mean something else elsewhere. */
 export interface AnswerFilterPlace extends AnswerFilter {
   editions?: string[];
 }

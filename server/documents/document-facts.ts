@@ -1,4 +1,4 @@
-/** What a document of a filing is made of: its answers as the reader may see them, its edition, company, files and receipt. */
+/** Facts that a document of a filing is made of: its answers as the reader may see them, its edition, company, files and receipt. */
 import type { Program } from '../../domain/definition';
 import type { FilingDocumentFacts } from '../../domain/document/filing-document';
 import type { CopyPurpose } from '../../domain/document/watermark';

@@ -45,7 +45,7 @@ function readYearOffsets(heads: readonly string[]): number[] {
   return [...new Set(years)].map((year) => year - next).toSorted((a, b) => a - b);
 }
 
-/** What a row of a yearly table asks for in each year: a figure, unless its label says otherwise. */
+/** A row of a yearly table asks for a figure in each year, unless its label says otherwise. */
 const guessIndicator = (label: string): GuessedField => {
   const field = guessField(label);
   return field.type === 'text' ? { ...field, type: 'decimal' } : field;

@@ -209,14 +209,14 @@ export function UploadRow({ upload, onRetry, onCancel, onGoneWithFocus }: Upload
   );
 }
 
-interface ReplacementProps {
+interface ReplaceFileInputProps {
   name: string;
   accept: string;
   onChoose(files: File[]): void;
 }
 
 /** File input that replaces an attached file. */
-export function Replacement({ name, accept, onChoose }: ReplacementProps) {
+export function ReplaceFileInput({ name, accept, onChoose }: ReplaceFileInputProps) {
   const { t } = useLanguage();
   return (
     <label className={styles.replace}>

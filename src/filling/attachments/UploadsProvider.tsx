@@ -6,10 +6,10 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import type { CellEdit } from '@/filling/draft/changes';
 import { translate, useLanguage } from '@/utils/language';
 import { isBox, listFileBoxes, listFileHashes } from './boxes';
-import { findCellAt, isInAnswers, isSameCell } from './fileCells';
+import { findFileCell, isInAnswers, isSameCell } from './fileCells';
 import styles from './index.module.css';
 import { type OpenDraft, UploadsContext } from './uploads';
-import { type Arrival, useAttachedFiles } from './useAttachedFiles';
+import { type FileDestination, useAttachedFiles } from './useAttachedFiles';
 import { useBoxName } from './useBoxName';
 import { useFileDrag } from './useFileDrag';
 import { getSeenFile } from './useFileInfo';
@@ -43,8 +43,8 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   const latest = useRef(session);
   latest.current = session;
   const attached = useAttachedFiles(latest, session.answers);
-  const attach = (arrival: Arrival, info: FileInfo) => {
-    if (attached.attach(arrival, info)) tell(translate('forms.file.arrived', { name: info.name }));
+  const attach = (destination: FileDestination, info: FileInfo) => {
+    if (attached.attach(destination, info)) tell(translate('forms.file.arrived', { name: info.name }));
   };
   const { uploads, countTaken, add, retry, cancel } = useUploads({
     attached,
@@ -56,7 +56,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   /** The cell at a path, and whether its row is stored. */
   const locate = (path: string) => {
     const { form, filled, answers } = latest.current;
-    const cell = findCellAt(path, form, filled);
+    const cell = findFileCell(path, form, filled);
     return cell && { cell, hadRow: isInAnswers(cell, answers) };
   };
 

@@ -11,7 +11,7 @@ import {
 } from '@/filling/draft/changes';
 
 /** Returns the cell at a path: row indexes change, the identity of the cell does not. null where the row is missing. */
-export function findCellAt(path: string, form: Pick<Form, 'sections'>, filled: Answers): AnswerCell | null {
+export function findFileCell(path: string, form: Pick<Form, 'sections'>, filled: Answers): AnswerCell | null {
   const parsed = parsePath(path);
   const section = form.sections.find(({ key }) => key === parsed?.section);
   if (!parsed?.field || !section) return null;

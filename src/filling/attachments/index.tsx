@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useContext, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import FilePicker, { type FilePickerProps } from './FilePicker';
-import { FileRow, RemovedRow, Replacement, UploadRow } from './FileRows';
+import { FileRow, RemovedRow, ReplaceFileInput, UploadRow } from './FileRows';
 import styles from './index.module.css';
 import { buildAcceptAttribute } from './rules';
 import { UploadsContext } from './uploads';
@@ -87,7 +87,7 @@ export default function Attachments(props: AttachmentsProps) {
               replace={
                 form &&
                 field.maxFiles === 1 && (
-                  <Replacement
+                  <ReplaceFileInput
                     name={infoOf(file)?.name ?? ''}
                     accept={buildAcceptAttribute(field)}
                     onChoose={(chosen) => replace(i, file, chosen)}

@@ -12,7 +12,7 @@ export interface FileUpload {
   key: string;
   /** Cell that the file is uploaded to. */
   cell: AnswerCell;
-  /** True if the row of the cell was stored when the upload began: if it is missing on arrival, it was deleted meanwhile. */
+  /** True if the row of the cell was stored when the upload began: if it is missing on destination, it was deleted meanwhile. */
   hadRow: boolean;
   /** Position of the file in the order of choosing, whenever it arrives. */
   place: number;

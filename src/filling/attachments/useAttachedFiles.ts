@@ -13,7 +13,7 @@ interface FilledForm {
 }
 
 /** Destination of a file. */
-export type Arrival = Pick<FileUpload, 'cell' | 'hadRow' | 'place' | 'replaces'>;
+export type FileDestination = Pick<FileUpload, 'cell' | 'hadRow' | 'place' | 'replaces'>;
 
 /** Adds files to the answers of a form as they are when each arrives. `latest`: the form, `answers`: those that it shows. */
 export function useAttachedFiles(latest: { readonly current: FilledForm }, answers: Answers) {
@@ -37,7 +37,7 @@ export function useAttachedFiles(latest: { readonly current: FilledForm }, answe
     /** Position of the next file in the order of choosing. */
     takePlace: (): number => chosen.current++,
     /** Adds a file, and returns whether its row is still there. */
-    attach({ cell, hadRow, place, replaces }: Arrival, info: FileInfo): boolean {
+    attach({ cell, hadRow, place, replaces }: FileDestination, info: FileInfo): boolean {
       const { id } = info;
       saveFileInfo(info);
       if (hadRow && !isInAnswers(cell, latest.current.answers)) return false;

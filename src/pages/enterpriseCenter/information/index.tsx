@@ -96,7 +96,7 @@ export default function Information() {
   );
 }
 
-/** What comes next for the profile, or, for who may not change it, what it still lacks. */
+/** The next act of the profile; for who may not change it, the facts that it still lacks. */
 function Standing({ info, mayEdit }: { info: CompanyInfo; mayEdit: boolean }) {
   const profile = info.data as CompanyProfile;
   const act = chooseProfileAct(profile, mayEdit);

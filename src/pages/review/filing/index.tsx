@@ -236,14 +236,14 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   );
 }
 
-/** What a decision waits for: a signature, or the end of the time in which it can be taken back. */
+/** The reason why a decision waits: a signature, or the time in which it can be taken back. */
 function Standing({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
   if (review.to_sign)
     return <SignPanel waiting={review.to_sign} program={review.filing.program} onDone={onDone} />;
   return review.held && <ScheduledDecisionNotice held={review.held} />;
 }
 
-/** What changed since the submission before, and between any two earlier ones. */
+/** Changes since the submission before, and between any two earlier ones. */
 function ChangesPanel({ review: { changes, submission, filing } }: Pick<DeskProps, 'review'>) {
   const { t } = useLanguage();
   return (

@@ -11,7 +11,7 @@ import { useLanguage } from '@/utils/language';
 import type { FilingUnderReview } from './nextFiling';
 import { listPinTargets } from './pinTargets';
 
-/** What follows from the answers of a filing, as on the day of its submission. */
+/** The answers of a filing with their rules, sections and places, as on the day of its submission. */
 export function useReviewedAnswers(filing: FilingUnderReview['filing'], form: Form) {
   const wording = useLanguage();
   const ctx = useMemo(() => {
