@@ -2,7 +2,7 @@
  * Places of an answer of the present form in papers of its program. A column, a filter or a saved view names an answer once,
  * though its field, section or options had other keys in earlier editions.
  */
-import type { AnswerValue, EditionStep, Form, Option } from '../definition';
+import type { AnswerValue, EditionStep, Field, Form, Option } from '../definition';
 import type { AnswerFilter } from './answer-filters';
 import { followCellThroughEditions, listLaterEditionSteps } from './edition-steps';
 import { isRowOptions } from './options';
@@ -71,10 +71,15 @@ export function findPresentPath(form: EditionedForm, path: string): string | und
   return present.find((each) => listAnswerPlaces(form, each).some((place) => place.path === path));
 }
 
-const listOptionValues = (form: EditionedForm, path: string): string[] => {
+/** Finds the field at a path without a row. */
+export function findFieldAt({ sections }: Pick<Form, 'sections'>, path: string): Field | undefined {
   const { section: of, field: key } = toCell(path);
-  const section = form.sections.find((each) => each.key === of);
-  const field = section && listSectionFields(section).find((each) => each.key === key);
+  const section = sections.find((each) => each.key === of);
+  return section && listSectionFields(section).find((field: Field) => field.key === key);
+}
+
+const listOptionValues = (form: EditionedForm, path: string): string[] => {
+  const field = findFieldAt(form, path);
   if (!field || !('options' in field) || isRowOptions(field.options)) return [];
   const listValues = (items: readonly Option[]): string[] =>
     items.flatMap(({ value, children }) => [String(value), ...listValues(children ?? [])]);

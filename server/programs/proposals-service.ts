@@ -44,8 +44,6 @@ export type ProposalRequest = ProposalTerms & {
 
 const SUBJECT_KIND = 'program';
 
-const OPEN_STATES = editionTransitions.merge.from;
-
 /** The proposal of a release that a proposal of the same program was merged with; null for any other number. */
 async function findMerged({ editions }: ProgramsDeps, key: string, no: number | undefined) {
   const row = no === undefined ? undefined : await editions.described(no);
@@ -197,7 +195,7 @@ async function closeMerged(
   { merges, edition: into }: EditionRow,
 ): Promise<void> {
   const merged = merges === null ? undefined : await deps.editions.lock(merges);
-  if (!merged || !OPEN_STATES.includes(merged.state)) return;
+  if (!merged || !editionTransitions.merge.from.includes(merged.state)) return;
   const { no, edition, hash } = merged;
   const change = { closedBy: caller.userId, closedAt: deps.clock(), closeNote: into };
   await step(deps, subject, { id: String(no), action: 'merge', caller }, async () => ({

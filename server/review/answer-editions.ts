@@ -1,20 +1,11 @@
 /** Names of an answer in the editions that filings at work were sent under, where they differ from the present one. */
-import type { Field, Form, Program } from '../../domain/definition';
-import { type AnswerPlace, listAnswerPlaces } from '../../domain/filing/answer-places';
-import { listSectionFields } from '../../domain/filing/sections';
+import type { Program } from '../../domain/definition';
+import { type AnswerPlace, findFieldAt, listAnswerPlaces } from '../../domain/filing/answer-places';
 import { listKnownEditions } from '../../domain/programs/edition-forms';
 import { reviewMessages } from '../../domain/review/messages';
 import { fillText, joinTexts, type Language, say } from '../../domain/text';
 import type { Database } from '../core/db/client';
 import { listEditionsAtWork } from './checks-store';
-
-function findField(form: Form, path: string): Field | undefined {
-  const [section, key] = path.split('.');
-  return form.sections
-    .filter((each) => each.key === section)
-    .flatMap((each): Field[] => listSectionFields(each))
-    .find((field) => field.key === key);
-}
 
 /** Notes on answers of the present form by their paths: how earlier editions call them, or that they do not ask for them. */
 export async function describeAnswerEditions(
@@ -32,13 +23,13 @@ export async function describeAnswerEditions(
   );
   const present = await program.load();
   const listNotes = (path: string) => {
-    const label = findField(present, path)?.zh;
+    const label = findFieldAt(present, path)?.zh;
     const places = listAnswerPlaces(present, path);
     const placeIn = (edition: string): AnswerPlace | undefined =>
       places.find((place) => place.edition === edition);
     return editions.flatMap(({ edition, form }) => {
       const place = placeIn(edition);
-      const field = place && findField(form, place.path);
+      const field = place && findFieldAt(form, place.path);
       if (!field) return [fillText(reviewMessages.notInEdition, { edition })];
       return field.zh === label ? [] : [fillText(reviewMessages.nameInEdition, { edition, field })];
     });
