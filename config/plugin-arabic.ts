@@ -19,13 +19,21 @@ const WRITTEN = ['StringLiteral', 'TemplateLiteral', 'ObjectExpression'];
 const isArabicText = (property: Property) =>
   isNamed('ar')(property) && WRITTEN.includes(property.value?.type ?? '');
 
+interface BabelFile {
+  filename?: string | undefined;
+}
+
+/** Topics of help are in no list of Arabic: they come with all their languages when help is opened. */
+const KEEPS_ARABIC = /[\\/]src[\\/]help[\\/]/;
+
 /**
  * Removes the Arabic (`ar`) from the texts in the browser bundle: most people read Chinese or English. The portal looks the
  * Arabic up by the English text, in the chunk of that language (domain/arabic.generated.ts).
  */
 const withoutArabic = () => ({
   visitor: {
-    ObjectExpression({ node }: ObjectPath) {
+    ObjectExpression({ node }: ObjectPath, { filename = '' }: BabelFile) {
+      if (KEEPS_ARABIC.test(filename)) return;
       if (node.properties.some(isNamed('en')))
         node.properties = node.properties.filter((property) => !isArabicText(property));
     },

@@ -35,6 +35,8 @@ test.describe('Pages in Arabic (misplaced)', () => {
       '/forms/programs',
       `/forms/programs/${FILED.key}`,
       '/enterpriseCenter/messageNotice',
+      '/help',
+      '/help?topic=start',
     ];
     for (const path of [
       ...paths,
@@ -62,6 +64,7 @@ test.describe('Pages in Arabic (misplaced)', () => {
       ...desk.map((name) => `/review/${name}`),
       '/system/house',
       '/system/retention',
+      '/help',
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
