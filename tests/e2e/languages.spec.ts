@@ -35,8 +35,6 @@ test.describe('Pages in Arabic (misplaced)', () => {
       '/forms/programs',
       `/forms/programs/${FILED.key}`,
       '/enterpriseCenter/messageNotice',
-      '/help',
-      '/help?topic=start',
     ];
     for (const path of [
       ...paths,
@@ -64,7 +62,6 @@ test.describe('Pages in Arabic (misplaced)', () => {
       ...desk.map((name) => `/review/${name}`),
       '/system/house',
       '/system/retention',
-      '/help',
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -86,5 +83,19 @@ test.describe('Pages in Arabic (misplaced)', () => {
     await page.goto('/enterpriseCenter/declare');
     await expect(page.getByText('تصريح الشركات الغزالية').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText('مُقدَّم', { exact: true }).first()).toBeVisible();
+  });
+
+  test('give help in Arabic, to a company and to an office', async ({ page, server }) => {
+    await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
+    for (const account of ['demo', 'admin']) {
+      await openAs(page, await openDemoClient(server.url, account), '/help');
+      const titles = page.getByRole('region', { name: 'كل المساعدة' }).getByRole('link');
+      await expect(titles.nth(9)).toBeVisible();
+      for (const title of await titles.allTextContents()) expect(title).toMatch(/\p{Script=Arabic}/u);
+      await titles.first().click();
+      const steps = page.locator('main li');
+      await expect(steps.first()).toBeVisible();
+      for (const step of await steps.allTextContents()) expect(step).toMatch(/\p{Script=Arabic}/u);
+    }
   });
 });
