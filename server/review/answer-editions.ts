@@ -23,7 +23,8 @@ export async function describeAnswerEditions(
   );
   const present = await program.load();
   const listNotes = (path: string) => {
-    const label = findFieldAt(present, path)?.zh;
+    const now = findFieldAt(present, path);
+    const label = now && say(now, language);
     const places = listAnswerPlaces(present, path);
     const placeIn = (edition: string): AnswerPlace | undefined =>
       places.find((place) => place.edition === edition);
@@ -31,7 +32,9 @@ export async function describeAnswerEditions(
       const place = placeIn(edition);
       const field = place && findFieldAt(form, place.path);
       if (!field) return [fillText(reviewMessages.notInEdition, { edition })];
-      return field.zh === label ? [] : [fillText(reviewMessages.nameInEdition, { edition, field })];
+      return say(field, language) === label
+        ? []
+        : [fillText(reviewMessages.nameInEdition, { edition, field })];
     });
   };
   return new Map(

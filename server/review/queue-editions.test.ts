@@ -81,11 +81,11 @@ afterAll(async () => {
   await putProgramsInForce([], '');
 });
 
-async function ask(query: Record<string, string>): Promise<QueueData> {
+async function ask(query: Record<string, string>, language = 'zh-CN'): Promise<QueueData> {
   const search = new URLSearchParams({ program: KEY, sorter: 'submitted_at', ...query });
   const { data, msg } = await app.call<QueueData>(`${paths.reviewQueue}?${search}`, {
     token: publisher.tokens.compiler,
-    headers: { 'accept-language': 'zh-CN' },
+    headers: { 'accept-language': language },
   });
   if (!data) throw new Error(String(msg));
   return data;
@@ -118,6 +118,10 @@ describe('a queue over two editions that renamed a field and an option', () => {
     expect(await find('workshop.grade=city')).toEqual([]);
     expect(await find('workshop.grade=province')).toEqual([]);
     expect(await find('workshop.level=city;workshop.equipment_total:250..')).toEqual([after]);
+  });
+
+  it('names no edition in a language that calls the field the same in both', async () => {
+    expect((await ask({ fields: 'workshop.grade' }, 'en-US')).answer_editions).toEqual({});
   });
 
   it.each(['workshop.grade', 'workshop.level'])('exports one column of both under %s', async (path) => {
