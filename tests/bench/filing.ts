@@ -125,12 +125,40 @@ async function file(browser: Browser, server: RealServer, key: string): Promise<
 
 const secondsOf = ({ clicks, keys }: Acts): number => keys * KEY_SECONDS + clicks * CLICK_SECONDS;
 
-/** A person leaves what stands there already, and marks it all only where it is to be replaced. */
+const isFocused = (field: Locator): Promise<boolean> =>
+  field.evaluate((each) => each === document.activeElement);
+
+/**
+ * Reaches a field: by the key that ends the one before, where that leads there, which a person who types sees, or by a press.
+ * In a grid Enter leads down the column.
+ */
+async function reachByHand(field: Locator): Promise<void> {
+  if (await isFocused(field)) return;
+  const key = await field.evaluate((next) => {
+    const from = document.activeElement;
+    if (!(from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement)) return null;
+    const [cell, target] = [from.closest('td'), next.closest('td')];
+    if (cell && target?.dataset.column === cell.dataset.column) return 'Enter';
+    const controls = [...document.querySelectorAll('main :is(input, textarea, button, a[href], [tabindex])')];
+    const stops = controls.filter(
+      (each) => (each as HTMLElement).tabIndex >= 0 && each.getClientRects().length > 0,
+    );
+    return stops.indexOf(next) === stops.indexOf(from) + 1 ? 'Tab' : null;
+  });
+  if (key) await field.page().keyboard.press(key);
+  if (!(await isFocused(field))) await field.click();
+}
+
+/** A person leaves what stands there already, and marks it all only where it is to be replaced: keys of a grid do it. */
 async function writeByHand(field: Locator, text: string): Promise<void> {
   const present = await field.inputValue();
   if (present.replaceAll(',', '') === text) return;
-  if (!(await field.evaluate((each) => each === document.activeElement))) await field.click();
-  if (present !== '') await field.press('Control+a');
+  await reachByHand(field);
+  const isMarked = await field.evaluate((each) => {
+    const { value, selectionStart, selectionEnd } = each as HTMLInputElement;
+    return selectionStart === 0 && selectionEnd === value.length;
+  });
+  if (present !== '' && !isMarked) await field.press('Control+a');
   await field.pressSequentially(text);
 }
 
