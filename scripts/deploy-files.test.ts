@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { MEMORY_VARIABLES, NODE_ARGUMENTS } from './support/supervise.mjs';
 
 const deployed = (name: string) => readFileSync(join('deploy', name), 'utf8');
 const unit = deployed('declaration-portal@.service');
@@ -24,6 +25,17 @@ describe('deploy/ and docs/guides/deploy.md', () => {
     const given = settingsOf('Environment').join(' ').split(' ');
     for (const name of ['NODE_ENV', 'DATA_DIR'])
       expect(recipe).toContain(`-E ${given.find((each) => each.startsWith(`${name}=`))} `);
+  });
+
+  it('start a process with the memory that `npm start` gives it', () => {
+    const container = deployed('Containerfile');
+    const variables = Object.entries(MEMORY_VARIABLES).map((variable) => variable.join('='));
+    expect(variables.length).toBeGreaterThan(0);
+    expect(settingsOf('Environment').join(' ').split(' ')).toEqual(expect.arrayContaining(variables));
+    expect(container.split(/\s+/)).toEqual(expect.arrayContaining(variables));
+    const program = [...NODE_ARGUMENTS, 'dist-server/main.js'];
+    expect(settingsOf('ExecStart')).toEqual([`/usr/bin/node ${program.join(' ')}`]);
+    expect(JSON.parse(/^CMD (.*)$/m.exec(container)?.[1] ?? '')).toEqual(['node', ...program]);
   });
 
   it('leave a process the time that it needs to end', () => {

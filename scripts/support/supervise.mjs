@@ -8,6 +8,19 @@ const LASTED_MS = 60_000;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
+ * Variables that keep the C library from holding memory that is free: two arenas instead of one for each thread, and blocks of
+ * 128 kB and more given back at once. They are read when a process begins; deploy/ sets the same.
+ */
+export const MEMORY_VARIABLES = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+/** Arguments of node. V8 would keep up to 48 MB for new objects; with 24 the processor has no more to do. */
+export const NODE_ARGUMENTS = ['--enable-source-maps', '--max-semi-space-size=8'];
+
+/**
  * Runs a program that tells over its channel that it has started. One that dies afterwards is started anew, without its
  * arguments; one that never came that far has a fault that starting again does not mend. Resolves with the exit code.
  * `meanwhile`: variables of the environment until a promise is kept, when the program is started anew without them; its
@@ -28,10 +41,10 @@ export const supervise = async (file, args, meanwhile) => {
     new Promise((resolve) => {
       const began = Date.now();
       let hasStarted = false;
-      child = spawn(process.execPath, ['--enable-source-maps', file, ...given], {
+      child = spawn(process.execPath, [...NODE_ARGUMENTS, file, ...given], {
         cwd: ROOT,
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-        env: { ...process.env, ...env },
+        env: { ...MEMORY_VARIABLES, ...process.env, ...env },
       });
       child.on('message', () => {
         hasStarted = true;
