@@ -24,7 +24,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { EMBEDDED_ONLY } from './support/embedded-only.mjs';
-import { printCosts, readFileCosts, readTimes, withTimes } from './support/gate-costs.mjs';
+import {
+  printCosts,
+  readFileCosts,
+  readServerStatements,
+  readTimes,
+  withTimes,
+} from './support/gate-costs.mjs';
 import { installIfNeeded } from './support/install.mjs';
 import { checkNode, ROOT } from './support/project.mjs';
 import { chooseCover } from './support/statement-cover.mjs';
@@ -205,11 +211,13 @@ const unit = async (postgres) => {
 };
 
 /**
- * The server's tests on the embedded database, after those on PostgreSQL: the files that together send it every statement, and
- * those that are about it. All of them, where the others have not run.
+ * The server's tests on the embedded database, after those on PostgreSQL: the files that together send it every statement that no
+ * server of a test has sent it yet, those of the browser's tests for instance, and those that are about it. All of them, where the
+ * others have not run.
  */
 const embedded = async () => {
-  const chosen = chooseCover(readFileCosts(costsOf('unit')));
+  const sent = ['unit', 'browser'].flatMap((name) => readServerStatements(costsOf(name)));
+  const chosen = chooseCover(readFileCosts(costsOf('unit')), sent);
   const files = chosen.length > 0 ? [...EMBEDDED_ONLY, ...chosen.map((file) => relative(ROOT, file))] : [];
   await vitest(
     'embedded',

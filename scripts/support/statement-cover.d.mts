@@ -7,5 +7,5 @@ export interface FileCost {
   statements: string[];
 }
 
-/** Chooses files that together send every statement that any of them sends, the cheapest ones first. */
-export declare const chooseCover: (costs: FileCost[]) => string[];
+/** Chooses files that together send every statement that any of them sends and that is not in `sent`, the cheapest ones first. */
+export declare const chooseCover: (costs: FileCost[], sent?: string[]) => string[];

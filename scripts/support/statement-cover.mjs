@@ -7,10 +7,12 @@
  * Chooses files that together send every statement that any of them sends, the cheapest ones first.
  *
  * @param costs what each file took of the processor, and hashes of its statements: `{ file, own, children, statements }`
+ * @param sent hashes of statements that the second database was sent already
  * @returns paths of the files
  */
-export const chooseCover = (costs) => {
+export const chooseCover = (costs, sent = []) => {
   const left = new Set(costs.flatMap(({ statements }) => statements));
+  for (const statement of sent) left.delete(statement);
   const waiting = new Set(costs.filter(({ statements }) => statements.length > 0));
   const chosen = [];
   while (left.size > 0) {

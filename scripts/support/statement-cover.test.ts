@@ -17,6 +17,11 @@ describe(chooseCover, () => {
     expect([chooseCover([cost('rules', 5)]), chooseCover([])]).toEqual([[], []]);
   });
 
+  it('leaves out a file whose statements were sent already', () => {
+    const costs = [cost('lists', 10, 'a', 'b'), cost('own', 10, 'b', 'c')];
+    expect(chooseCover(costs, ['a', 'b', 'z'])).toEqual(['own']);
+  });
+
   it('covers every statement, whatever the costs', () => {
     const costs = Array.from({ length: 60 }, (_, i) =>
       cost(`file${i}`, (i * 37) % 91, ...Array.from({ length: 1 + (i % 7) }, (_, n) => `s${(i * n) % 45}`)),

@@ -3,10 +3,9 @@
  * and hashes of the statements that it sent to the database. Files of one process share their modules, so that the first to
  * load one pays for all of them.
  */
-import { createHash } from 'node:crypto';
-import { tracingChannel } from 'node:diagnostics_channel';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
+import { noteSentStatements } from './server/sent-statements.cjs';
 
 const { TEST_COSTS } = process.env;
 /** Milliseconds in a tick of the kernel's clock. */
@@ -27,28 +26,15 @@ function readChildTime(): number {
   return CHILD_TIMES.reduce((sum, place) => sum + Number(fields[place]) * TICK_MS, 0);
 }
 
-/** Returns a hash of a statement, the same whatever values and however many of a list it has. */
-function hashStatement(text: string): string {
-  const form = text
-    .replace(/'[^']*'/g, '?')
-    .replace(/\$?\d+/g, '?')
-    .replace(/\?(?:[\s,()]+\?)+/g, '?');
-  return createHash('sha1').update(form).digest('base64').slice(0, 10);
-}
-
 if (TEST_COSTS) {
   const [own, children] = [readOwnTime(), readChildTime()];
-  const texts = new Set<string>();
-  const queries = tracingChannel('portal.query').start;
-  const note = (message: unknown) => texts.add((message as { text: string }).text);
-  queries.subscribe(note);
+  const endNotes = noteSentStatements();
   afterAll(() => {
-    queries.unsubscribe(note);
     const cost = {
       file: expect.getState().testPath,
       own: Math.round(readOwnTime() - own),
       children: Math.round(readChildTime() - children),
-      statements: [...new Set([...texts].map(hashStatement))],
+      statements: endNotes(),
     };
     appendFileSync(TEST_COSTS, `${JSON.stringify(cost)}\n`);
   });

@@ -74,6 +74,8 @@ export class RealServer {
         '--enable-source-maps',
         '--require',
         './tests/support/server/shifted-clock.cjs',
+        '--require',
+        './tests/support/server/note-statements.cjs',
         ...this.program,
       ],
       {
