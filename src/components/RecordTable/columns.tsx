@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import WordTag from '@/components/Tags/WordTag';
 import { formatDateTime } from '@/utils/beijingTime';
 import type { RecordColumn } from '.';
+import styles from './index.module.css';
 
 /** Column with a point in time, to the minute; with another `format` a date. */
 export const createTimeColumn = <T,>(
@@ -28,7 +29,7 @@ export const createActionsColumn = <T,>(
   key: 'actions',
   title: t('common.actions'),
   place: 'actions',
-  render,
+  render: (item) => <div className={styles.actions}>{render(item)}</div>,
 });
 
 interface OpenButtonProps {

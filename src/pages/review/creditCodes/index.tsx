@@ -90,15 +90,13 @@ function useColumns(remove: (exception: CreditCodeException) => void): RecordCol
     { key: 'state', title: t('common.status'), render: (exception) => <State exception={exception} /> },
     { key: 'by', title: t('exceptions.addedBy'), render: ({ added_by }) => <bdi>{added_by}</bdi> },
     createActionsColumn(t, (exception) => (
-      <div>
-        <Button
-          danger
-          aria-label={`${t('common.remove')} ${exception.credit_code}`}
-          onClick={() => remove(exception)}
-        >
-          {t('common.remove')}
-        </Button>
-      </div>
+      <Button
+        danger
+        aria-label={`${t('common.remove')} ${exception.credit_code}`}
+        onClick={() => remove(exception)}
+      >
+        {t('common.remove')}
+      </Button>
     )),
   ];
 }

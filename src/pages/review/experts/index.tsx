@@ -193,7 +193,7 @@ function useColumns({ onEdit, onSwitch }: Handlers): RecordColumn<PoolExpert>[] 
     },
     { key: 'open', title: t('pool.open'), isShort: true, render: ({ open }) => open },
     createActionsColumn(t, (expert) => (
-      <Space size="small" wrap>
+      <>
         <Button
           size="small"
           aria-label={t('pool.editOf', { name: expert.name })}
@@ -204,7 +204,7 @@ function useColumns({ onEdit, onSwitch }: Handlers): RecordColumn<PoolExpert>[] 
         <Button size="small" danger={expert.enabled} onClick={() => onSwitch(expert)}>
           {t(switchName(expert))}
         </Button>
-      </Space>
+      </>
     )),
   ];
 }

@@ -155,19 +155,14 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
       (notice) =>
         sends &&
         isAnnouncementChangeable(notice.state) && (
-          <div className={styles.actions}>
-            <Button type="link" onClick={() => onEdit(notice)} aria-label={t('notices.editOf', notice)}>
+          <>
+            <Button onClick={() => onEdit(notice)} aria-label={t('notices.editOf', notice)}>
               {t('notices.edit')}
             </Button>
-            <Button
-              type="link"
-              danger
-              onClick={() => onCancel(notice)}
-              aria-label={t('notices.cancelOf', notice)}
-            >
+            <Button danger onClick={() => onCancel(notice)} aria-label={t('notices.cancelOf', notice)}>
               {t('notices.cancel')}
             </Button>
-          </div>
+          </>
         ),
     ),
   ];

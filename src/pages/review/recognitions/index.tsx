@@ -1,5 +1,5 @@
 import type { RecognitionItem } from '@domain/recognitions/calls';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import { CertificateButton } from '@/components/DocumentButtons';
@@ -44,7 +44,7 @@ export default function Recognitions() {
     t,
     (item) =>
       item.state !== 'revoked' && (
-        <Flex gap="small" wrap>
+        <>
           {item.filing && <CertificateButton kind="reviewCertificate" id={item.filing} no={item.no} />}
           {mayAct && (
             <Button
@@ -54,7 +54,7 @@ export default function Recognitions() {
               {t(item.filing ? 'recognitions.issue' : 'recognitions.change')}
             </Button>
           )}
-        </Flex>
+        </>
       ),
   );
   return (

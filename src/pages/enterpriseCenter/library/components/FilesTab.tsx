@@ -1,6 +1,6 @@
 import { formatBytes } from '@domain/files/size';
 import type { LibraryFile, LibraryFiles } from '@domain/library/calls';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
@@ -116,7 +116,7 @@ function FileTable({ items, data, mayEdit, onChange }: FileTableProps) {
     createTimeColumn('day', t('library.file.day'), (file) => file.created_at, formatDate),
     { key: 'uses', title: t('library.file.uses'), render: (file) => <FileUses file={file} data={data} /> },
     createActionsColumn(t, (file) => (
-      <Flex gap="small" wrap>
+      <>
         <Button aria-label={t('library.file.download', { name: file.name })} onClick={() => download(file)}>
           {t('common.download')}
         </Button>
@@ -136,7 +136,7 @@ function FileTable({ items, data, mayEdit, onChange }: FileTableProps) {
             {t('library.file.withdraw')}
           </Button>
         )}
-      </Flex>
+      </>
     )),
   ];
   return <RecordTable items={items} columns={columns} />;

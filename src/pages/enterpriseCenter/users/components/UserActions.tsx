@@ -42,12 +42,12 @@ export default function UserActions({
     isFree && { key: 'delete', danger: true, label: t('users.delete'), onClick: () => onDelete([user]) },
   ].filter((item) => item !== false);
   return (
-    <div className={styles.actions}>
+    <>
       <Button aria-label={`${t('users.edit')} ${user.name}`} onClick={() => onEdit(user)}>
         {t('users.edit')}
       </Button>
       {items.length > 0 && <MoreMenu label={t('users.more', { name: user.name })} items={items} />}
-    </div>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.module.css';
 import AgainButton from './AgainButton';
 import ExportButton from './ExportButton';
 import ProposalDialog from './ProposalDialog';
@@ -74,7 +73,7 @@ export default function EditionList({ lines, onChanged }: EditionListProps) {
     },
     { key: 'note', title: t('editions.note'), render: ({ note }) => <bdi>{note || '—'}</bdi> },
     createActionsColumn(t, (line) => (
-      <div className={styles.actions}>
+      <>
         <Button
           aria-label={`${t('editions.open')} ${say(line.title)} ${line.edition}`}
           onClick={() => setOpened(line)}
@@ -83,7 +82,7 @@ export default function EditionList({ lines, onChanged }: EditionListProps) {
         </Button>
         <ExportButton line={line} />
         {line.state === 'issued' && <AgainButton line={line} onProposed={onChanged} />}
-      </div>
+      </>
     )),
   ];
   return (
