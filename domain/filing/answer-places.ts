@@ -122,17 +122,62 @@ const isOtherOption = (
     ? listAnswerPlaces(form, path).some(({ values }) => Object.hasOwn(values, is))
     : listOptionValues(form, path).includes(is));
 
+/** True where the path of the place has another unit in some other edition. */
+const isOtherRange = (places: readonly AnswerFilterPlace[], { path, is }: AnswerFilterPlace): boolean =>
+  places.filter((each) => each.path === path && each.is === is).length > 1;
+
+/** Ends of the search for a bound: amounts of forms are far smaller. */
+const LARGEST_AMOUNT = 1e15;
+const HALVINGS = 120;
+
+/** Finds the amount beyond which a rising or falling conversion is true to the condition. */
+function findTurn(isBeyond: (amount: number) => boolean): number {
+  let [before, beyond] = isBeyond(LARGEST_AMOUNT)
+    ? [-LARGEST_AMOUNT, LARGEST_AMOUNT]
+    : [LARGEST_AMOUNT, -LARGEST_AMOUNT];
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (before + beyond) / 2;
+    if (isBeyond(middle)) beyond = middle;
+    else before = middle;
+  }
+  return beyond;
+}
+
+type FilterRange = Pick<AnswerFilter, 'from' | 'to'>;
+
+const createRange = (from: string | undefined, to: string | undefined): FilterRange => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
+
+/** The range that a filter asks for, in the unit of an earlier edition. A conversion that is no number leaves it as it is. */
+function toFormerRange(form: EditionedForm, place: AnswerPlace, { from, to }: AnswerFilter): FilterRange {
+  const convert = (amount: number) => toPresentAnswer(form, place, amount);
+  const [one, thousand] = [convert(1), convert(1_000)];
+  if (typeof one !== 'number' || typeof thousand !== 'number' || (one === 1 && thousand === 1_000))
+    return createRange(from, to);
+  const least =
+    from === undefined ? undefined : findTurn((amount) => Number(convert(amount)) >= Number(from));
+  const most = to === undefined ? undefined : findTurn((amount) => Number(convert(amount)) <= Number(to));
+  const [first, last] = one < thousand ? [least, most] : [most, least];
+  return createRange(first?.toString(), last?.toString());
+}
+
 /** Lists where papers of all editions answer a filter under the present names. */
 export function listFilterPlaces(form: EditionedForm, filter: AnswerFilter): AnswerFilterPlace[] {
   const places = new Map<string, AnswerFilterPlace & { editions: string[] }>();
-  for (const { edition, path, values } of listAnswerPlaces(form, filter.path)) {
-    const { is } = filter;
+  const { from, to, ...said } = filter;
+  for (const each of listAnswerPlaces(form, filter.path)) {
+    const { edition, path, values } = each;
+    const { is } = said;
+    const range = from === undefined && to === undefined ? {} : toFormerRange(form, each, filter);
     const former = Object.keys(values).filter((value) => values[value] === is);
     const asked = is === undefined ? [undefined] : [...(Object.hasOwn(values, is) ? [] : [is]), ...former];
     for (const value of asked) {
-      const name = `${path} ${value}`;
+      const name = JSON.stringify([path, value, range]);
       const place = places.get(name) ?? {
-        ...filter,
+        ...said,
+        ...range,
         path,
         ...(value !== undefined && { is: value }),
         editions: [],
@@ -140,8 +185,9 @@ export function listFilterPlaces(form: EditionedForm, filter: AnswerFilter): Ans
       places.set(name, { ...place, editions: [...place.editions, edition] });
     }
   }
-  return [...places.values()].map(({ editions, ...place }) =>
-    isOtherItem(form, filter.path, place) || isOtherOption(form, filter, place.is)
+  const all = [...places.values()];
+  return all.map(({ editions, ...place }) =>
+    isOtherItem(form, filter.path, place) || isOtherOption(form, filter, place.is) || isOtherRange(all, place)
       ? { ...place, editions }
       : place,
   );

@@ -2,9 +2,28 @@
 import type { Answers, Form, Program } from '../definition';
 import { adaptFormToBatch } from '../filing/dated-form';
 import { readSubmittedAnswers } from '../filing/linked-filings';
+import { getAnswerAtPath } from '../filing/paths';
 import { readSignedAnswers } from '../filing/signed-answers';
 import type { SubmittedForm } from '../filing/snapshot';
 import { findProgramEdition, listEarlierEditions } from './editions';
+
+/** The edition of a program by its name; undefined where it is not known here. */
+const findEditionOf = (program: Program, edition: string): Program | undefined =>
+  program.edition === edition ? program : findProgramEdition(program.key, edition);
+
+/** The edition that a filing was given under; the present one where that is not known here. */
+export const getOwnEdition = (program: Program, edition: string): Program =>
+  findEditionOf(program, edition) ?? program;
+
+/** The answer that identifies a filing, as its own edition names it. */
+export function getFilingSubject(
+  program: Program,
+  { edition, data }: { edition: string; data: Answers },
+): string | null {
+  const { subject } = getOwnEdition(program, edition);
+  const said = subject && getAnswerAtPath(data, subject);
+  return typeof said === 'string' ? said : null;
+}
 
 /**
  * Loads the form of an edition of a program, for a batch; null where the edition is not known here: releases before documents kept
@@ -14,7 +33,7 @@ export async function loadEditionForm(
   program: Program,
   { edition, batchYear }: { edition: string; batchYear: number },
 ): Promise<Form | null> {
-  const found = program.edition === edition ? program : findProgramEdition(program.key, edition);
+  const found = findEditionOf(program, edition);
   return found ? adaptFormToBatch(await found.load(), batchYear) : null;
 }
 

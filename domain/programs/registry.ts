@@ -35,6 +35,15 @@ export function onProgramsChanged(heard: () => unknown): () => void {
   return () => void listeners.delete(heard);
 }
 
+type EditionsPreparer = (coming: readonly Program[]) => unknown;
+const preparers = new Set<EditionsPreparer>();
+
+/** Awaits `prepare` with all editions that are to hold before each change of the list; returns the function that ends it. */
+export function beforeProgramsChange(prepare: EditionsPreparer): () => void {
+  preparers.add(prepare);
+  return () => void preparers.delete(prepare);
+}
+
 /** Version of the published programs in force, which changes whenever an edition is published; '' while there are none. */
 export const getProgramsVersion = (): string => versionInForce;
 
@@ -51,13 +60,17 @@ export async function putProgramsInForce(
   version: string,
   editionsByBatch: readonly EditionFrom[] = [],
 ): Promise<void> {
-  versionInForce = version;
-  byBatch = editionsByBatch;
   const byKey = new Map(published.map((program) => [program.key, program]));
   const shippedKeys = new Set(shipped.map(({ key }) => key));
   const over = shipped.map((program) => byKey.get(program.key) ?? program);
   const beside = published.filter(({ key }) => !shippedKeys.has(key));
-  inForce.splice(0, inForce.length, ...over, ...beside);
+  const coming = [...over, ...beside];
+  const ofBatches = editionsByBatch.map(({ program }) => program);
+  if (preparers.size > 0)
+    await Promise.all([...preparers].map((prepare) => prepare([...coming, ...ofBatches])));
+  versionInForce = version;
+  byBatch = editionsByBatch;
+  inForce.splice(0, inForce.length, ...coming);
   updateFiledPrograms();
   await Promise.all([...listeners].map((heard) => heard()));
 }
@@ -68,6 +81,9 @@ export function putTrialPrograms(trials: readonly Program[], version: string): v
   trialPrograms.splice(0, trialPrograms.length, ...trials);
   updateFiledPrograms();
 }
+
+/** All editions of programs that have several for their batches. */
+export const listEditionsByBatch = (): Program[] => byBatch.map(({ program }) => program);
 
 /** Returns the edition of a program for filings of a batch: mostly the one in force. */
 export const getProgramForBatch = (program: Program, batch: ProgramBatch): Program =>

@@ -170,13 +170,12 @@ async function findFirstStep(
 }
 
 const describeChoice = (
-  { source }: ProgramPair,
   reader: OwnReader,
-  { id, no, answers, publisher, companyId }: FoundContinuation,
+  { id, no, subject, publisher, companyId }: FoundContinuation,
 ): ContinuableFiling => ({
   id,
   no: no ?? '',
-  title: String((source.subject && getAnswerAtPath(answers, source.subject)) ?? ''),
+  title: subject ?? '',
   publisher,
   own: companyId === reader.id,
 });
@@ -221,7 +220,7 @@ export async function listContinuable(
   const found = await listChoices(deps, pair, reader, MAX_CONTINUABLE_FILINGS + 1, query.keyword);
   const first = found.length === 0 ? await findFirstStep(deps, pair, reader) : null;
   return {
-    list: found.slice(0, MAX_CONTINUABLE_FILINGS).map((row) => describeChoice(pair, reader, row)),
+    list: found.slice(0, MAX_CONTINUABLE_FILINGS).map((row) => describeChoice(reader, row)),
     more: found.length > MAX_CONTINUABLE_FILINGS,
     first: first && say(first, language),
   };

@@ -43,6 +43,7 @@ const selectColumns = (by: string) => ({
   status: sql<FilingStatus>`${filings.status}`,
   answers: sql<Answers>`${filings.data}`,
   no: approvals.projectNo,
+  subject: sql<string | null>`(select subject from work_items where filing_id = ${filings.id})`,
   grantApproved: approvals.grantApproved,
   /** A correlated subquery for each row: with `exists` the planner would read all continuations. */
   isTaken: sql<boolean>`(select true ${buildLaterQuery(by)} limit 1) is not null`,

@@ -20,6 +20,7 @@ import {
 } from '../../domain/document/letter-names';
 import { SUBMIT_ACTIONS } from '../../domain/filing/actions';
 import { EMPTY_OFFICE_SETTINGS, getOfficeName, isFirstReview } from '../../domain/filing/office-settings';
+import { getOwnEdition } from '../../domain/programs/edition-forms';
 import { type Language, say, type Text } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -116,13 +117,15 @@ async function readLetterFacts(
   const signed = await deps.store.paper(row.id, countEarlierPapers(line, lines));
   if (!signed) throw problems.notFound();
   const said = getDecisionDetails(line);
+  const paper = JSON.parse(signed.snapshot) as SubmissionSnapshot;
+  const present = deps.programs.find(({ key }) => key === row.program);
   const facts: Omit<LetterFacts, 'address'> = {
     action: line.action,
     decidedAt: line.at,
     office: findDecidingOffice(line, lines),
-    program: deps.programs.find(({ key }) => key === row.program) ?? {},
+    program: present ? getOwnEdition(present, paper.edition) : {},
     batchNo: row.batchNo,
-    paper: JSON.parse(signed.snapshot) as SubmissionSnapshot,
+    paper,
     receipt: { no: signed.receiptNo, submittedAt: signed.submittedAt },
     opinion: line.comment,
     reasons: said.reasons ?? [],

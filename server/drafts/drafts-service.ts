@@ -4,7 +4,7 @@ import { isOpenCompany } from '../../domain/company/status';
 import type { DeletedDraft } from '../../domain/filing/deleted-draft-calls';
 import { DELETED_DRAFT_DAYS } from '../../domain/filing/deleted-drafts';
 import { filingMessages } from '../../domain/filing/messages';
-import { getAnswerAtPath } from '../../domain/filing/paths';
+import { getFilingSubject } from '../../domain/programs/edition-forms';
 import { computeRetentionCutOff } from '../../domain/retention/rules';
 import { fillText, type Language, say } from '../../domain/text';
 import { assertOwn, type Caller, isOwn, requireCompanyId } from '../core/access';
@@ -27,13 +27,13 @@ const computeEnd = (deletedAt: Date): Date => computeRetentionCutOff(deletedAt, 
 
 function toDeletedDraft({ programs }: DraftDeps, row: DeletedDraftRow, language: Language): DeletedDraft {
   const program = programs.find(({ key }) => key === row.program);
-  const subject = program?.subject && getAnswerAtPath(row.data, program.subject);
+  const subject = program ? getFilingSubject(program, row) : null;
   return {
     id: row.id,
     program: row.program,
     title: program ? say(program.title, language) : row.program,
     route: program?.route ?? '',
-    subject: typeof subject === 'string' ? formatSubject(subject) : null,
+    subject: formatSubject(subject),
     batch: formatBatchName(row),
     deleted_at: row.deletedAt.toISOString(),
     deleted_by: row.deletedBy,

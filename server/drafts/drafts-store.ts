@@ -17,6 +17,7 @@ const columns = {
   batchYear: storedFilings.batchYear,
   batchNo: storedFilings.batchNo,
   version: storedFilings.version,
+  edition: storedFilings.edition,
   data: sql<Answers>`${storedFilings.data}`,
   deletedAt: sql<Date>`${storedFilings.deletedAt}`.mapWith(storedFilings.deletedAt),
   deletedBy: sql<string>`${storedFilings.deletedBy}`,

@@ -72,7 +72,7 @@ import {
   takeDecisionBack,
 } from './scheduled-decisions-service';
 import { listToSign, signDecision, signDecisions } from './signatures-service';
-import { createWorkListJob, followPrograms, openWorkList, watchWorkList } from './work-service';
+import { createWorkListJob, openWorkList, prepareEditions, watchWorkList } from './work-service';
 
 function addQueueRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   route(app, reviewQueueCall, ({ caller, query, language }) =>
@@ -229,5 +229,5 @@ export const reviewFeature = defineFeature({
     createDueDecisionsJob(deps),
     createWorkListJob(deps),
   ],
-  starts: (deps) => [() => watchWorkList(deps), () => followPrograms(deps)],
+  starts: (deps) => [() => watchWorkList(deps), () => prepareEditions(deps)],
 });

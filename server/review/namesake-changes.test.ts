@@ -50,7 +50,7 @@ begin
     end if;
     if what < 4 then
       insert into submissions (id, filing_id, seq, receipt_no, submitted_at, submitted_by, snapshot, sha256)
-        select gen_random_uuid(), of, 1 + coalesce(max(seq), 0), 'R' || gen_random_uuid(), now(), '', json_build_object('sections', json_build_array(
+        select gen_random_uuid(), of, 1 + coalesce(max(seq), 0), 'R' || gen_random_uuid(), now(), '', json_build_object('edition', '1', 'sections', json_build_array(
           json_build_object('key', 'basics', 'kind', 'fields', 'fields', json_build_array(json_build_object('key', 'name', 'type', 'text')),
             'rows', json_build_array(json_build_object('values', json_build_object('name', json_build_object('value', '项目名称' || n % 23))))),
           json_build_object('key', 'team', 'kind', 'table', 'fields', '[]'::json, 'rows', (select json_agg(json_build_object('values',
@@ -84,7 +84,7 @@ beforeAll(async () => {
     continuesPath: ['basics', 'note'],
     rights: ['team.person'],
   };
-  await work.keepSubjects(['alpha', 'beta'].map((program) => ({ ...ofProgram, program })));
+  await work.keepSubjects(['alpha', 'beta'].map((program) => ({ ...ofProgram, program, edition: '1' })));
   await db.q.execute(sql`insert into companies (id, credit_code, name, status, profile)
     select gen_random_uuid(), 'C' || i, '公司' || i, 'active', '{}' from generate_series(1, 5) as i`);
 });

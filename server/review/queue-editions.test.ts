@@ -1,4 +1,7 @@
-/** One column, filter and export of an answer over two editions that call its field and its options differently. */
+/**
+ * Subject, column, filter and export of an answer over two editions that call its field and its options differently, and count in
+ * other units.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,21 +10,30 @@ import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { putProgramsInForce } from '../../domain/programs/registry';
+import type { ReviewData } from '../../domain/review/calls';
 import type { QueueData } from '../../domain/review/queue-calls';
 import type { StatisticsData } from '../../domain/statistics/calls';
 import { getSaveCall, submitSaved } from '../../tests/support/file-sample';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
+import { createWorkStore } from './work-store';
 
 const KEY = 'digital_workshop';
 const FIRST = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');
 
 /**
  * The edition after it: level is called grade, its option of the city is called municipal, and `city` is the option of a district.
+ * The name of the workshop, which identifies a filing, has another key, and machines are counted in parts, ten of a machine.
  */
 const SECOND = FIRST.replace("edition: '2026.1'", "edition: '2026.2'")
   .replace('{ key: level, zh: 申报等级', '{ id: workshop.level, key: grade, zh: 认定等级')
-  .replace('[ workshop_name, level ]', '[ workshop_name, grade ]')
+  .replace('subject: workshop.workshop_name', 'subject: workshop.title')
+  .replace('{ key: workshop_name,', '{ id: workshop.workshop_name, key: title,')
+  .replace('[ workshop_name, level ]', '[ title, grade ]')
+  .replace(
+    '  eligibility:',
+    "  editions:\n    - { from: '2026.1', to: '2026.2', converts: { workshop.equipment_total: value * 10 } }\n  eligibility:",
+  )
   .replace(
     '- { value: city,',
     '- { id: district, value: city, zh: 区级, en: District }\n      - { id: city, value: municipal,',
@@ -37,14 +49,13 @@ async function publish(document: string, options: { note?: string; reason?: stri
   if (code !== 200) throw new Error(`${msg} ${JSON.stringify(data)}`);
 }
 
-async function send(account: string, rank: object, equipment_total: number): Promise<string> {
+async function send(account: string, named: object, equipment_total: number): Promise<string> {
   const token = await app.signIn(account);
   const program = findProgram(KEY) as Program;
   const data = {
     applicant: { contact_name: '王敏' },
     workshop: {
-      workshop_name: `${account}车间`,
-      ...rank,
+      ...named,
       equipment_total,
       equipment_online: equipment_total,
     },
@@ -72,9 +83,9 @@ beforeAll(async () => {
     confirmed: true,
   };
   await app.call(paths.createWindow, { token: publisher.tokens.compiler, body });
-  before = await send('demo', { level: 'city' }, 200);
+  before = await send('demo', { workshop_name: '总装车间', level: 'city' }, 200);
   await publish(SECOND, { reason: '统一名称' });
-  after = await send('other', { grade: 'municipal' }, 300);
+  after = await send('other', { title: '焊装车间', grade: 'municipal' }, 300);
 });
 afterAll(async () => {
   await app.close();
@@ -106,7 +117,7 @@ describe('a queue over two editions that renamed a field and an option', () => {
     const { list, answer_editions } = await ask({ fields: `${path},workshop.equipment_total` });
     const answersOf = (id: string) => list.find((item) => item.id === id)?.answers;
     expect(list).toHaveLength(2);
-    expect(answersOf(before)).toEqual({ [path]: '市级', 'workshop.equipment_total': '200' });
+    expect(answersOf(before)).toEqual({ [path]: '市级', 'workshop.equipment_total': '2,000' });
     expect(answersOf(after)).toEqual({ [path]: '市级', 'workshop.equipment_total': '300' });
     expect(answer_editions).toEqual({ [path]: '2026.1版名为“申报等级”' });
   });
@@ -117,7 +128,28 @@ describe('a queue over two editions that renamed a field and an option', () => {
     expect(await find('workshop.level=city')).toEqual(both);
     expect(await find('workshop.grade=city')).toEqual([]);
     expect(await find('workshop.grade=province')).toEqual([]);
-    expect(await find('workshop.level=city;workshop.equipment_total:250..')).toEqual([after]);
+    expect(await find('workshop.level=city;workshop.equipment_total:250..1999')).toEqual([after]);
+  });
+
+  it('finds both by a range of the present unit', async () => {
+    expect(await find('workshop.equipment_total:200..200')).toEqual([]);
+    expect(await find('workshop.equipment_total:2000..2000')).toEqual([before]);
+    expect(await find('workshop.equipment_total:301..')).toEqual([before]);
+    expect(await find('workshop.equipment_total:..1999')).toEqual([after]);
+  });
+
+  it('lists and searches each by the name that its own edition asks for', async () => {
+    const { list } = await ask({});
+    expect(Object.fromEntries(list.map(({ id, subject }) => [id, subject]))).toEqual({
+      [before]: '总装车间',
+      [after]: '焊装车间',
+    });
+    expect((await ask({ keyword: '总装' })).list.map(({ id }) => id)).toEqual([before]);
+    const { data } = await app.call<ReviewData>(paths.reviewFiling.replace('{id}', before), {
+      token: publisher.tokens.compiler,
+    });
+    expect(data.subject).toBe('总装车间');
+    expect(await createWorkStore(app.db).check()).toEqual({ items: 0, counters: 0 });
   });
 
   it('names no edition in a language that calls the field the same in both', async () => {

@@ -7,10 +7,9 @@ import type { ComparedSubmissions, SubmissionPair } from '../../domain/filing/co
 import { getRequiredSignatures, resolveOfficeStep } from '../../domain/filing/deciding';
 import { getFirstReviewDeadline, isLate } from '../../domain/filing/due';
 import { labelUnshownTexts } from '../../domain/filing/hidden-characters';
-import { getAnswerAtPath } from '../../domain/filing/paths';
 import { listKeysStillRead } from '../../domain/filing/reading-marks';
 import { AT_HOME, isEditable } from '../../domain/filing/status';
-import { loadEditionForm } from '../../domain/programs/edition-forms';
+import { getFilingSubject, loadEditionForm } from '../../domain/programs/edition-forms';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import type { Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -106,7 +105,6 @@ async function loadReviewData(
   const loaded = await loadSigned(deps, program, row);
   const rules = await loadOwnRules(program, loaded);
   const filing = toFilingResponse(program, loaded, { caller, language, now: clock() });
-  const subject = program.subject && getAnswerAtPath(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
   const assigneeId = assignment?.assigneeId;
   const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };
@@ -132,7 +130,7 @@ async function loadReviewData(
       credit_code: company.creditCode,
       department: toOffice(company.department, language),
     },
-    subject: typeof subject === 'string' ? subject : null,
+    subject: getFilingSubject(program, loaded.row),
     submitted_by: submission.submittedBy,
     signatures: readSignatures(latest.snapshot),
     submission: submission.seq,

@@ -130,22 +130,28 @@ export const proposedGrants = pgTable('proposed_grants', {
 });
 
 /**
- * Paths in the answers of each program, for the triggers: of the subject of a filing, the filing that it continues, the other
- * company that may see it, and names.
+ * Paths in the answers of each edition of a program, for the triggers: of the subject of a filing, the filing that it continues, the
+ * other company that may see it, and names.
  */
-export const workSubjects = pgTable('work_subjects', {
-  program: text('program').primaryKey(),
-  path: text('path').array(),
-  isPublic: boolean('is_public').notNull(),
-  /** Path of an answer; if it equals `unlessIs`, the subject is not public. */
-  unlessPath: text('unless_path').array(),
-  unlessIs: text('unless_is'),
-  continuesPath: text('continues_path').array(),
-  seenByPath: text('seen_by_path').array(),
-  /** Paths of the answers that identify people and intellectual property rights, as `section.field`. */
-  persons: text('persons').array(),
-  rights: text('rights').array(),
-});
+export const workSubjects = pgTable(
+  'work_subjects',
+  {
+    program: text('program').notNull(),
+    /** '' for filings of editions that have no row: those from before editions were stored. */
+    edition: text('edition').notNull().default(''),
+    path: text('path').array(),
+    isPublic: boolean('is_public').notNull(),
+    /** Path of an answer; if it equals `unlessIs`, the subject is not public. */
+    unlessPath: text('unless_path').array(),
+    unlessIs: text('unless_is'),
+    continuesPath: text('continues_path').array(),
+    seenByPath: text('seen_by_path').array(),
+    /** Paths of the answers that identify people and intellectual property rights, as `section.field`. */
+    persons: text('persons').array(),
+    rights: text('rights').array(),
+  },
+  (t) => [primaryKey({ columns: [t.program, t.edition] })],
+);
 
 /**
  * Answers of the latest submissions by which filings are found: single answers under `program.section.field`, and names under

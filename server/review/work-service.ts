@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
-import { onProgramsChanged } from '../../domain/programs/registry';
+import { beforeProgramsChange, listEditionsByBatch } from '../../domain/programs/registry';
 import type { Deps } from '../core/deps';
 import { type ScheduledJob, type StopJob, startJob } from '../core/jobs/scheduled-job';
 import type { WorkStore, WorkSubject } from './work-store';
@@ -22,37 +22,41 @@ const splitPath = (path: string | undefined): string[] | null => path?.split('.'
 const copyList = (paths: readonly string[] | undefined): string[] | null => (paths ? [...paths] : null);
 
 /**
- * Paths for the triggers. Subjects that are names of people are not public, nor are those of filings for selected bidders only.
+ * Paths for the triggers, of each edition its own. Subjects that are names of people are not public, nor are those of filings for
+ * selected bidders only.
  */
 const listWorkSubjects = (programs: readonly Program[]): WorkSubject[] =>
-  programs
-    .filter(({ subject, names, continues, seenBy }) => subject || names || continues || seenBy)
-    .map(({ key, subject, names, published, continues, seenBy }) => ({
-      program: key,
-      path: splitPath(subject),
-      isPublic: published?.subject !== 'person',
-      unlessPath: splitPath(published?.scope),
-      unlessIs: published?.scope ? 'targeted' : null,
-      continuesPath: splitPath(continues?.id),
-      seenByPath: splitPath(seenBy),
-      persons: copyList(names?.person),
-      rights: copyList(names?.right),
-    }));
+  programs.map(({ key, edition, subject, names, published, continues, seenBy }) => ({
+    program: key,
+    edition,
+    path: splitPath(subject),
+    isPublic: published?.subject !== 'person',
+    unlessPath: splitPath(published?.scope),
+    unlessIs: published?.scope ? 'targeted' : null,
+    continuesPath: splitPath(continues?.id),
+    seenByPath: splitPath(seenBy),
+    persons: copyList(names?.person),
+    rights: copyList(names?.right),
+  }));
 
 /**
- * Stores the paths of subjects for the triggers, before anyone can submit. If those of a known program have changed, the work
- * list is rebuilt in the background.
+ * Stores the paths of editions for the triggers. If filings were read by other paths before, the work list is rebuilt in the
+ * background.
  */
-export async function openWorkList({ work, programs, log }: WorkListDeps): Promise<void> {
-  if (!(await work.keepSubjects(listWorkSubjects(programs)))) return;
+async function keepSubjects({ work, log }: WorkListDeps, editions: readonly Program[]): Promise<void> {
+  if (!(await work.keepSubjects(listWorkSubjects(editions)))) return;
   work
     .rebuild()
     .catch((err) => log.error({ err }, 'the work list was not rebuilt: npm run admin -- work-list rebuild'));
 }
 
-/** Keeps the paths of subjects up to date while programs change. */
-export function followPrograms(deps: WorkListDeps): StopJob {
-  const stop = onProgramsChanged(() => openWorkList(deps));
+/** Stores the paths of subjects before anyone can submit. */
+export const openWorkList = (deps: WorkListDeps): Promise<void> =>
+  keepSubjects(deps, [...deps.programs, ...listEditionsByBatch()]);
+
+/** Stores the paths of each further edition before this process takes a filing under it. */
+export function prepareEditions(deps: WorkListDeps): StopJob {
+  const stop = beforeProgramsChange((coming) => keepSubjects(deps, coming));
   return async () => stop();
 }
 

@@ -171,16 +171,25 @@ export function createWorkStore(db: Database) {
       await findNamesakes();
     },
 
-    /** Stores the paths of subjects for the triggers; returns true if an existing program has other paths than before. */
+    /** Stores the paths of editions for the triggers; returns true if filings were read by other paths before. */
     async keepSubjects(subjects: WorkSubject[]): Promise<boolean> {
-      const known = new Map((await db.q.select().from(workSubjects)).map((row) => [row.program, row]));
-      const changed = subjects.filter((row) => !isDeepStrictEqual(known.get(row.program), row));
+      const known = await db.q.select().from(workSubjects);
+      const find = (key: string, name: string) =>
+        known.find(({ program, edition }) => program === key && edition === name);
+      const isFirst = (key: string) =>
+        known.every(({ program, edition }) => program !== key || edition === '');
+      const findFormer = ({ program, edition }: WorkSubject) =>
+        find(program, edition) ?? (isFirst(program) ? find(program, '') : undefined);
+      const changed = subjects.filter((row) => !isDeepStrictEqual(find(row.program, row.edition), row));
       for (const row of changed)
         await db.q
           .insert(workSubjects)
           .values(row)
-          .onConflictDoUpdate({ target: workSubjects.program, set: row });
-      return changed.some(({ program }) => known.has(program));
+          .onConflictDoUpdate({ target: [workSubjects.program, workSubjects.edition], set: row });
+      return changed.some((row) => {
+        const former = findFormer(row);
+        return former !== undefined && !isDeepStrictEqual({ ...former, edition: row.edition }, row);
+      });
     },
   };
 }
