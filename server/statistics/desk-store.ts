@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Due } from '../../domain/filing/due';
+import { type Due, FIRST_REVIEWS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { QuestionStatus } from '../../domain/questions/thread';
 import type { LevelCode } from '../../domain/workflow/workflow';
@@ -10,7 +10,18 @@ import { isInScope, PLANNED_ANEW } from '../core/db/lists';
 import { auditLog, companies, isDecision, workCounters, workItems } from '../core/db/tables';
 import { objections } from '../objections/tables';
 import { questions } from '../questions/tables';
-import { buildElsewhereConditions, buildMatchCondition, countItems } from '../review/queue-filter-store';
+import {
+  buildDueConditions,
+  buildElsewhereConditions,
+  buildLevelsCondition,
+  buildMatchCondition,
+  buildQueueCondition,
+  buildReviewDueCondition,
+  countItems,
+  getFilterStatuses,
+} from '../review/queue-filter-store';
+import { windows } from '../windows/tables';
+import { joinWindow } from '../windows/windows-store';
 import { markCounters } from './tables';
 
 const OPEN: QuestionStatus = 'open';
@@ -22,6 +33,32 @@ const DAY = sql<string>`to_char(${auditLog.at} at time zone interval '8 hours', 
 interface Turn {
   statuses: FilingStatus[];
   levels: readonly LevelCode[];
+}
+
+/**
+ * Counts filings within the person's turn that are late, or soon will be: first reviews from the counters, without those that do
+ * not wait for the person; levels of other workflows by their index. Each part is read by itself: together they would be a
+ * condition that no index knows.
+ */
+function countDue(
+  { scope, statuses, levels }: Turn & { scope: OfficeScope },
+  due: { what: 'overdue' | 'soon'; now: Date },
+): SQL<number> {
+  const { now } = due;
+  const usual = getFilterStatuses({ scope, statuses, due }) ?? [];
+  const firstReviews = usual.filter((status) => FIRST_REVIEWS.includes(status));
+  const [isFirstReview, isOfLevel] = buildDueConditions(due, scope);
+  const { forOthers, forLevel } = buildElsewhereConditions(firstReviews, now);
+  const without = (part: SQL | undefined) =>
+    countItems(and(isInScope(workItems, scope), isFirstReview, part));
+  const isHere = buildQueueCondition({ scope, dueAt: now });
+  const isUsual = and(inArray(workItems.status, usual), isNull(workItems.waitsAt));
+  const isAtLevel = buildLevelsCondition({ scope, levels, due });
+  return sql`(select coalesce(sum(${workCounters.filings}), 0)::int from ${workCounters}
+      join ${windows} on ${joinWindow(workCounters)}
+      where ${and(inArray(workCounters.status, firstReviews), isInScope(workCounters, scope), buildReviewDueCondition(due.what, now))})
+    - ${without(forOthers)} - ${without(forLevel)} + ${countItems(and(isHere, isUsual, isOfLevel))}
+    + ${countItems(and(isHere, isAtLevel, or(isFirstReview, isOfLevel)))}`;
 }
 
 export const createDeskStore = (db: Database) => ({
@@ -64,15 +101,16 @@ export const createDeskStore = (db: Database) => ({
       eq(questions.status, OPEN),
       department === null ? undefined : eq(companies.department, department),
     );
+    const filter = { scope, ...turn };
     /** Counts within the person's own turn: filings that are late elsewhere are not the person's task. */
     const own = (what: Due, dueAt?: Date) =>
-      countItems(buildMatchCondition({ scope, ...turn, dueAt, due: { what, now } }));
+      countItems(buildMatchCondition({ ...filter, dueAt, due: { what, now } }));
     const open = (table: typeof objections | typeof appeals) =>
       sql<number>`(select count(*)::int from ${table} join ${workItems} on ${eq(workItems.filingId, table.filingId)}
         where ${and(eq(table.status, 'open'), isInScope(workItems, scope))})`;
     const numbers = {
-      overdue: own('overdue', now),
-      soon: own('soon', now),
+      overdue: countDue(filter, { what: 'overdue', now }),
+      soon: countDue(filter, { what: 'soon', now }),
       objections: open(objections),
       appeals: open(appeals),
       again: sql<number>`(select coalesce(sum(${markCounters.filings}), 0)::int from ${markCounters} where ${isAgain})`,
