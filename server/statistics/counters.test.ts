@@ -63,6 +63,12 @@ const acts: ((id: string) => Promise<unknown>)[] = [
   withdraw,
 ];
 
+/** Moves filings, some of them decided, to a batch of the year before: all filings of a test are of one batch. */
+const moveToOtherBatch = (ids: string[]) =>
+  clients.app.db.q.execute(
+    sql`update filings set batch_year = 2025, batch_no = 2 where id = any (${`{${ids}}`}::uuid[])`,
+  );
+
 /** Submits filings of two companies and acts on some of them a round; between rounds the clock runs on by hours or weeks. */
 async function act(): Promise<void> {
   const number = createNumbers(36);
@@ -74,6 +80,7 @@ async function act(): Promise<void> {
   }
   for (const id of ids.slice(0, FILINGS / 2)) await clients.decide(id, clients.reviewer, PASS);
   for (let round = 0; round < ROUNDS; round += 1) {
+    if (round === ROUNDS / 2) await moveToOtherBatch(ids.filter(() => number() < 0.4));
     await Promise.all(Array.from({ length: TOGETHER }, () => pick(acts)(pick(ids))));
     const hours = Math.floor(number() * (round % 5 === 4 ? 600 : 60));
     await clients.setClock(new Date(clients.app.clock.now.getTime() + hours * HOUR_MS));
@@ -100,8 +107,11 @@ async function readFilings(): Promise<Decided[]> {
   }));
 }
 
-/** Tenths of a day, and whole days beyond twenty. */
-const roundDays = (days: number) => (days <= 20 ? Math.round(days * 10) / 10 : Math.round(days));
+/** Tenths of a day, and whole days, rounded from the tenths, beyond twenty. */
+function roundDays(days: number): number {
+  const tenths = Math.round(days * 10);
+  return tenths <= 200 ? tenths / 10 : Math.round(tenths / 10);
+}
 
 function computeMedian(filings: readonly Decided[]): number | null {
   const days = filings.flatMap((each) => each.days ?? []).sort((a, b) => a - b);
@@ -118,11 +128,13 @@ describe('statistics', () => {
     const filings = await readFilings();
     expect(new Set(filings.map(({ status }) => status)).size).toBeGreaterThan(3);
     expect(filings.filter(({ days }) => days !== null).length).toBeGreaterThan(5);
+    expect(filings.some(({ batch, days }) => batch === '2025-2' && days !== null)).toBe(true);
     const department = 'D210112';
     const asked: [token: string, query: Record<string, string>, isAsked: (each: Decided) => boolean][] = [
       [clients.admin, {}, () => true],
       [clients.admin, { program: 'beta' }, (each) => each.program === 'beta'],
       [clients.admin, { batch: '2026-1' }, (each) => each.batch === '2026-1'],
+      [clients.admin, { year: '2025' }, (each) => each.batch.startsWith('2025-')],
       [clients.admin, { department }, (each) => each.department === department],
       [clients.reviewer, {}, (each) => each.department === department],
       [

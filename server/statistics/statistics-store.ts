@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { COUNTED, COUNTED_STATES, expandStatusGroup, type StatusGroup } from '../../domain/filing/status';
 import { ANSWER_STATUSES } from '../../domain/objections/objection';
@@ -36,6 +36,9 @@ const formatStates = (statuses: readonly string[]) =>
     sql`, `,
   );
 
+/** Marks of people: those who decided a filing, and those who returned it. */
+const isOfPerson = sql`${markCounters.mark} ~ '^(by|back)\\.'`;
+
 /** Maximum number of people listed, more than any office has. */
 const PEOPLE_AT_MOST = 200;
 
@@ -50,18 +53,22 @@ const buildCondition = (
     batch && and(eq(table.batchYear, batch.year), eq(table.batchNo, batch.no)),
   );
 
-/** Stands for all programs, and for all departments, in the counters of durations. */
+/** Stands for all programs, and for all departments, in the counters of durations; NO_BATCH for all batches. */
 const ALL = '*';
+const NO_BATCH = 0;
 
 const getDurationKey = (by: StatisticsBy): SQL =>
   by === 'status' || by === 'industry' ? sql`${durationCounters.value}` : getDimension(by, durationCounters);
 
-/** Rows of one cut: those of all programs and departments, where neither is asked for. */
+/**
+ * Rows of one cut: those of all programs, departments and batches, where none is asked for. `by`: the property of the groups;
+ * null for the total.
+ */
 function buildDurationCondition(
-  by: StatisticsBy,
+  by: StatisticsBy | null,
   { department, programs, program, ...batch }: StatisticsFilter,
 ): SQL | undefined {
-  const { by: cut, program: ofProgram, department: ofDepartment } = durationCounters;
+  const { by: cut, value, program: ofProgram, department: ofDepartment, batchYear } = durationCounters;
   const isEach = (column: PgColumn, dimension: StatisticsBy) =>
     by === dimension ? ne(column, ALL) : eq(column, ALL);
   const isOfProgram = program
@@ -69,12 +76,33 @@ function buildDurationCondition(
     : programs
       ? ne(ofProgram, ALL)
       : isEach(ofProgram, 'program');
+  // Batches are added up in advance for all programs alone: one program has few.
+  const isOfEachBatch =
+    by === 'batch' || by === 'program' || [program, programs, batch.year, batch.batch].some(Boolean);
   return and(
-    eq(cut, by === 'status' || by === 'industry' ? by : 'all'),
+    by === 'status' || by === 'industry' ? eq(cut, by) : and(eq(cut, 'all'), eq(value, '')),
     isOfProgram,
     department === null ? isEach(ofDepartment, 'department') : eq(ofDepartment, department),
+    isOfEachBatch
+      ? ne(batchYear, NO_BATCH)
+      : and(eq(batchYear, NO_BATCH), eq(durationCounters.batchNo, NO_BATCH)),
     buildCondition(durationCounters, { department: null, programs, ...batch }),
   );
+}
+
+/**
+ * Query for the medians of the counted rows by key. A row says its filings at its tenths of a day; rows of the same tenths count
+ * together, as they are peers in the order of the window. For an even number the median is the mean of the two in the middle.
+ */
+function buildMediansQuery(key: SQL, rows: SQL | undefined): SQL {
+  const { tenths, filings } = durationCounters;
+  const at = (place: SQL) => sql`min(tenths) filter (where upto > ${place})`;
+  return sql`select key, (${at(sql`(of_all - 1) / 2`)} + ${at(sql`of_all / 2`)})::float8 / 20 as days
+    from (select ${key} as key, ${tenths} as tenths,
+        (sum(${filings}) over (partition by ${key} order by ${tenths}))::int as upto,
+        (sum(${filings}) over (partition by ${key}))::int as of_all
+      from ${durationCounters} where ${and(rows, PLANNED_ANEW)}) as placed
+    where of_all > 0 group by key`;
 }
 
 const buildSum = (said: SQL | PgColumn) => sql<number>`coalesce(sum(${said}), 0)::int`;
@@ -98,12 +126,10 @@ const byStatus: Numbers = {
 
 /** Numbers by industry, from separate counters with a column for each state. */
 const byIndustry: Numbers = {
-  filings: buildSum(
-    sql.join(
-      COUNTED_STATES.map((state) => industryCounters[state]),
-      sql` + `,
-    ),
-  ),
+  filings: sql.join(
+    COUNTED_STATES.map((state) => buildSum(industryCounters[state])),
+    sql` + `,
+  ) as SQL<number>,
   ...mapCountedStates((state) => buildSum(industryCounters[state])),
   returned_once: buildSum(industryCounters.returnedOnce),
   grant: sql`sum(${industryCounters.granted})::float8`,
@@ -122,11 +148,7 @@ export const createStatisticsStore = (db: Database) => ({
       })
       .from(markCounters)
       .where(
-        and(
-          buildCondition(markCounters, { department, programs, program }),
-          sql`${markCounters.mark} !~ '^(by|back)\\.'`,
-          PLANNED_ANEW,
-        ),
+        and(buildCondition(markCounters, { department, programs, program }), not(isOfPerson), PLANNED_ANEW),
       )
       .groupBy(markCounters.mark);
   },
@@ -143,7 +165,7 @@ export const createStatisticsStore = (db: Database) => ({
         returned: done('back').as('returned'),
       })
       .from(markCounters)
-      .where(and(buildCondition(markCounters, filter), sql`${markCounters.mark} ~ '^(by|back)\\.'`))
+      .where(and(buildCondition(markCounters, filter), isOfPerson))
       .groupBy(sql`1`)
       .as('marked');
     const { assigneeId, status } = workCounters;
@@ -216,19 +238,11 @@ export const createStatisticsStore = (db: Database) => ({
 
   /** Returns the median days from first submission to decision, for each group and in total (key null). */
   async medians(by: StatisticsBy, filter: StatisticsFilter): Promise<Map<string | null, number>> {
-    /**
-     * Returns the tenths of a day at a rank, counted from the quickest decision. For an even number the median is the mean of the
-     * two in the middle.
-     */
-    const at = (place: SQL) => sql`min(tenths) filter (where upto > ${place})`;
-    const { rows } = await db.q.execute<{ key: string | null; days: number }>(sql`
-      with taken as materialized (select (${getDurationKey(by)}) collate "C" as key, tenths, sum(filings)::int as filings
-          from ${durationCounters} where ${and(buildDurationCondition(by, filter), PLANNED_ANEW)} group by 1, 2),
-        grouped as (select * from taken union all select null, tenths, sum(filings)::int from taken group by tenths),
-        placed as (select key, tenths, sum(filings) over (partition by key order by tenths) as upto,
-          sum(filings) over (partition by key) as of_all from grouped where filings > 0)
-      select key, (${at(sql`(of_all - 1) / 2`)} + ${at(sql`of_all / 2`)})::float8 / 20 as days
-      from placed group by key`);
+    const ofGroups = buildMediansQuery(getDurationKey(by), buildDurationCondition(by, filter));
+    const ofAll = buildMediansQuery(sql`null::text`, buildDurationCondition(null, filter));
+    const { rows } = await db.q.execute<{ key: string | null; days: number }>(
+      sql`(${ofGroups}) union all (${ofAll})`,
+    );
     return new Map(rows.map(({ key, days }) => [key, days]));
   },
 });

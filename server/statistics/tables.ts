@@ -56,6 +56,7 @@ export const durationCounters = pgTable(
     /** `*` for all programs; the same for all departments. A company without department has ''. */
     program: text('program').notNull(),
     department: text('department').notNull(),
+    /** Year and number 0 for all batches, which all programs together have beside each single one. */
     batchYear: integer('batch_year').notNull(),
     batchNo: integer('batch_no').notNull(),
     /** Tenths of a day; beyond 20 days whole days. */
