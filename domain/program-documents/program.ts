@@ -34,35 +34,54 @@ const loadCompiler = () => import('./compile-body');
 
 const loadReportCompiler = () => import('./reports/compile');
 
-/** Compiles each report form once, when it is first opened. */
-function createReportLoader(
-  loadBody: () => Promise<ProgramBody>,
-  loadReports: ProgramSource['loadReports'],
-): (form: string) => Promise<Form> {
-  const known = new Map<string, () => Promise<Form>>();
-  const compile = async (form: string): Promise<Form> => {
-    const [{ compileReportForm }, body] = await Promise.all([loadReportCompiler(), loadBody()]);
-    const { reports } = body.document;
-    const brought = reports ? { reports, trees: {} } : await loadReports?.();
-    if (!brought) throw new Error(`${body.document.key} has no reports`);
-    return compileReportForm(body, brought, form);
-  };
-  return (form) => {
-    const load = known.get(form) ?? once(() => compile(form));
-    known.set(form, load);
-    return load();
+/** Loads the value of each key once. */
+function onceForKey<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, () => Promise<T>>();
+  return (key) => {
+    const loadOnce = known.get(key) ?? once(() => load(key));
+    known.set(key, loadOnce);
+    return loadOnce();
   };
 }
 
-const tracedForms = new WeakMap<Program, () => Promise<TracedForm>>();
+/** The body of a program and its reports, which stand in it or come apart. */
+async function loadWithReports({
+  loadBody,
+  loadReports,
+}: ProgramSource): Promise<[ProgramBody, ReportsBody]> {
+  const body = await loadBody();
+  const { reports } = body.document;
+  const brought = reports ? { reports, trees: {} } : await loadReports?.();
+  if (!brought) throw new Error(`${body.document.key} has no reports`);
+  return [body, brought];
+}
 
-/** Loads the form of a program with functions that say why they give what they give; null for one that is no document. */
-export const loadTracedForm = async (program: Program): Promise<TracedForm | null> =>
-  (await tracedForms.get(program)?.()) ?? null;
+async function compileReport(source: ProgramSource, form: string): Promise<Form> {
+  const [{ compileReportForm }, [body, reports]] = await Promise.all([
+    loadReportCompiler(),
+    loadWithReports(source),
+  ]);
+  return compileReportForm(body, reports, form);
+}
 
-async function compileTraced(loadBody: () => Promise<ProgramBody>): Promise<TracedForm> {
-  const [{ compileTracedForm }, { document }] = await Promise.all([import('./traced-form'), loadBody()]);
-  return compileTracedForm(document);
+const OWN_FORM = '';
+const tracedForms = new WeakMap<Program, (report: string) => Promise<TracedForm>>();
+
+/**
+ * Loads the form of a program, or one of its report forms, with functions that say why they give what they give; null for a program
+ * that is no document.
+ */
+export const loadTracedForm = async (program: Program, report = OWN_FORM): Promise<TracedForm | null> =>
+  (await tracedForms.get(program)?.(report)) ?? null;
+
+async function compileTraced(source: ProgramSource, report: string): Promise<TracedForm> {
+  const { compileTracedForm } = await import('./traced-form');
+  if (report === OWN_FORM) return compileTracedForm((await source.loadBody()).document);
+  const [{ writeOutReport }, [{ document }, reports]] = await Promise.all([
+    loadReportCompiler(),
+    loadWithReports(source),
+  ]);
+  return compileTracedForm(writeOutReport(document, reports, report));
 }
 
 export function createProgram(
@@ -71,6 +90,7 @@ export function createProgram(
 ): Program {
   const { route = getGenericRoute(key), calls = createGenericCalls(key), lookups, ...stated } = manifest;
   const loadBody = once(source.loadBody);
+  const kept = { ...source, loadBody };
   const compiled: Manifest = {
     ...stated,
     key,
@@ -87,7 +107,7 @@ export function createProgram(
   const program: Program = {
     ...compiled,
     ...(reports && { reports }),
-    loadReport: createReportLoader(loadBody, source.loadReports),
+    loadReport: onceForKey((form) => compileReport(kept, form)),
     load: once(async () => {
       const [{ compileBody }, body] = await Promise.all([loadCompiler(), loadBody()]);
       return compileBody(body);
@@ -102,7 +122,7 @@ export function createProgram(
   };
   tracedForms.set(
     program,
-    once(() => compileTraced(loadBody)),
+    onceForKey((report) => compileTraced(kept, report)),
   );
   return program;
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../expressions/dates';
+import { loadTracedForm } from '../program-documents/program';
 import type { ApprovalFacts } from '../reports/schedule';
 import {
   type EditionName,
+  findReportEdition,
   getNextOwedReportDay,
   getNextZoneReportDay,
   listOwedReports,
+  listReportForms,
   listReportsOwedInZone,
   listReportTasks,
 } from './reports';
@@ -174,5 +177,25 @@ describe(getNextOwedReportDay, () => {
       (today) => listReportsOwedInZone('2025-06-20', today),
       (today) => getNextZoneReportDay('2025-06-20', today),
     );
+  });
+});
+
+describe(findReportEdition, () => {
+  it('leads to the form of each report with functions that can be traced', async () => {
+    const forms = listReportForms();
+    expect(forms.length).toBeGreaterThan(0);
+    for (const form of forms) {
+      const { program, form: report } = findReportEdition(form.key) ?? {};
+      const traced = program && (await loadTracedForm(program, report));
+      const keysOf = ({ sections, rules }: Awaited<ReturnType<typeof form.load>>) => [
+        sections.map(({ key }) => key),
+        rules.map(({ id }) => id),
+      ];
+      expect(traced && keysOf(traced.form)).toEqual(keysOf(await form.load()));
+    }
+  });
+
+  it('finds nothing by the key of a program', () => {
+    expect(findReportEdition('gazelle')).toBeUndefined();
   });
 });

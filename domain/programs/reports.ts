@@ -110,15 +110,21 @@ export function findTaskForm(of: EditionName, task: ReportTask): ReportForm | un
 const findFormHead = (program: Program | undefined, key: string): ReportFormHead | undefined =>
   program && getReports(program)?.forms?.find((form) => form.key === key);
 
-/** Finds the report form with a key, which names its edition. A browser has no heads of earlier editions, and takes a later title. */
-export function findReportForm(key: string): ReportForm | undefined {
+/** Finds the edition that a report form belongs to, and the key of the form in it, by the key that names both. */
+export function findReportEdition(key: string): { program: Program; form: string } | undefined {
   const name = parseReportFormKey(key);
   const program = name && findEdition(name);
-  if (!name || !program) return undefined;
+  return name && program ? { program, form: name.form } : undefined;
+}
+
+/** Finds the report form with a key, which names its edition. A browser has no heads of earlier editions, and takes a later title. */
+export function findReportForm(key: string): ReportForm | undefined {
+  const found = findReportEdition(key);
+  if (!found) return undefined;
+  const { program, form } = found;
   const isWithoutHead = program.loadReport && getReports(program) === undefined;
-  const later = () =>
-    findFormHead(findProgram(name.program), name.form) ?? { key: name.form, title: program.title };
-  const head = findFormHead(program, name.form) ?? (isWithoutHead ? later() : undefined);
+  const later = () => findFormHead(findProgram(program.key), form) ?? { key: form, title: program.title };
+  const head = findFormHead(program, form) ?? (isWithoutHead ? later() : undefined);
   return head && getFormOf(program, head);
 }
 

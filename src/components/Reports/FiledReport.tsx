@@ -3,7 +3,7 @@ import { getAuditActionName } from '@domain/audit/action-names';
 import type { Answers, Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { addYearBefore } from '@domain/filing/year-before';
-import { findReportForm } from '@domain/programs/reports';
+import { findReportEdition, findReportForm } from '@domain/programs/reports';
 import type { ReportData, ReportLogEntry } from '@domain/reports/calls';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { useEffect, useMemo, useState } from 'react';
@@ -11,6 +11,7 @@ import AnswersView from '@/components/AnswersView';
 import styles from '@/components/FilingLog/index.module.css';
 import ReportTag from '@/components/Reports/ReportTag';
 import RouteSpinner from '@/components/RouteSpinner';
+import { ExplanationProvider, type TraceSource } from '@/components/Why/source';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 
@@ -35,7 +36,16 @@ function Answered({ form, report }: { form: Form; report: ReportData }) {
     () => computeAnswers(addYearBefore(form, report.year_before as Answers), report.data as Answers, ctx),
     [form, report, ctx],
   );
-  return <AnswersView form={form} answers={answers} ctx={ctx} headingLevel={3} />;
+  const source = useMemo((): TraceSource | null => {
+    const edition = findReportEdition(report.program);
+    const adapt = (given: Form) => addYearBefore(given, report.year_before as Answers);
+    return edition ? { program: edition.program, report: edition.form, adapt } : null;
+  }, [report]);
+  return (
+    <ExplanationProvider source={source} filled={answers} ctx={ctx}>
+      <AnswersView form={form} answers={answers} ctx={ctx} headingLevel={3} />
+    </ExplanationProvider>
+  );
 }
 
 /** The log of a report, newest line first. */

@@ -23,11 +23,15 @@ type Traced = NonNullable<Awaited<ReturnType<typeof loadTracedForm>>>;
 
 /** Reasons of one verdict or value. It comes with the parser of expressions, and so is loaded when it is opened. */
 export default function TracePanel({ source, item }: TracePanelProps) {
-  const { program } = source;
+  const { program, report } = source;
   const answers = useContext(TracedAnswersContext);
   const load = useMemo(
-    () => async () => ({ code: CODE.success, data: { traced: await loadTracedForm(program) }, msg: '' }),
-    [program],
+    () => async () => ({
+      code: CODE.success,
+      data: { traced: await loadTracedForm(program, report) },
+      msg: '',
+    }),
+    [program, report],
   );
   return (
     <AsyncView resource={useRead(load)}>

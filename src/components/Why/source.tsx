@@ -5,15 +5,17 @@ import { createContext, type ReactNode, useMemo } from 'react';
 /** Item to be explained: a rule by its id, or a computed value. */
 export type TracedItem = { rule: string } | { computed: ComputedPlace };
 
-/** Program and form by which a filing is explained. */
+/** Program and form by which a filing or a report is explained. */
 export interface TraceSource {
   /** The edition that judges the filing. */
   program: Program;
+  /** Key of the edition's report form, for a report. */
+  report?: string;
   /** Adapts its form to the filing, as the page does with the form that it shows. */
   adapt(form: Form): Form;
 }
 
-/** Null where nothing can be explained: a report, a profile, an edition that is not known here. */
+/** Null where nothing can be explained: a profile, an edition that is not known here. */
 export const TraceSourceContext = createContext<TraceSource | null>(null);
 
 /** Answers with every computed value. Apart, because only an open explanation follows their changes. */

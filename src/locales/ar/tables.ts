@@ -74,6 +74,7 @@ export default {
   'forms.sheet.colleague': '{{name}} يملأ هذه الخلية الآن',
   'forms.sheet.copyDenied': 'لا يسمح المتصفح بالكتابة في الحافظة. حدد الخلايا ثم اضغط Ctrl+C',
   'forms.sheet.acts': 'الخلايا والصفوف',
+  'forms.sheet.why': 'لماذا هذه القيمة',
   'forms.sheet.cut': 'قص',
   'forms.sheet.copy': 'نسخ',
   'forms.sheet.paste': 'لصق',

@@ -86,6 +86,7 @@ export default {
   'forms.sheet.copyDenied':
     'The browser does not let this page write to the clipboard. Select the cells and press Ctrl+C',
   'forms.sheet.acts': 'Cells and rows',
+  'forms.sheet.why': 'Why this value',
   'forms.sheet.cut': 'Cut',
   'forms.sheet.copy': 'Copy',
   'forms.sheet.paste': 'Paste',

@@ -73,6 +73,7 @@ export default {
   'forms.sheet.colleague': '{{name}}正在填写这一格',
   'forms.sheet.copyDenied': '浏览器未允许写入剪贴板。请选中单元格，再按 Ctrl+C',
   'forms.sheet.acts': '单元格和行',
+  'forms.sheet.why': '为什么是这个值',
   'forms.sheet.cut': '剪切',
   'forms.sheet.copy': '复制',
   'forms.sheet.paste': '粘贴',

@@ -22,6 +22,8 @@ interface CellMenuProps {
   selection: SelectionStore;
   rows: GridRowActions | undefined;
   columnName(column: number): string;
+  /** Says why the cell has its value; undefined for a cell that is not computed. */
+  onExplain: (() => void) | undefined;
   onCopy(isCut: boolean): void;
   onPaste(): void;
   onClear(): void;
@@ -35,7 +37,7 @@ type Items = NonNullable<MenuProps['items']>;
 
 /** Menu of the selected cells and their rows. */
 export default function CellMenu(props: CellMenuProps) {
-  const { at, selection, onCopy, onPaste, onClear, onFill, onClose } = props;
+  const { at, selection, onExplain, onCopy, onPaste, onClear, onFill, onClose } = props;
   const { t } = useLanguage();
   const rowItems = useRowItems(props);
   if (!selection.get()) return null;
@@ -48,6 +50,7 @@ export default function CellMenu(props: CellMenuProps) {
     onClick,
   });
   const items: Items = [
+    ...(onExplain ? [entry('why', '', onExplain), { type: 'divider' as const }] : []),
     ...(canWrite
       ? [entry('cut', 'Ctrl+X', () => onCopy(true)), entry('copy', 'Ctrl+C', () => onCopy(false))]
       : []),

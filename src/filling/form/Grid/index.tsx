@@ -1,11 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { TraceSourceContext } from '@/components/Why/source';
 import { useLanguage } from '@/utils/language';
 import { getStickyOffsetStyle } from './GridCell';
 import GridRow, { RowSpacer } from './GridRow';
 import styles from './index.module.css';
-import type { GridProps } from './props';
+import type { CellSpec, GridProps } from './props';
 import StatusLine, { type StatusHandle } from './StatusLine';
 import { type GridRange, getSelectedRange } from './selection';
 import { pasteFromClipboard, useClipboard } from './useClipboard';
@@ -15,6 +16,7 @@ import { useGridPointer } from './useGridPointer';
 import { useSheet } from './useSheet';
 
 const CellMenu = lazy(() => import('./CellMenu'));
+const CellExplanation = lazy(() => import('./CellExplanation'));
 
 /** Role of the table: its cells are typed into and selected. */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
@@ -29,6 +31,8 @@ export default function Grid(props: GridProps) {
   const { selection, focus, lines, reveal, measure } = useSheet(props, box);
   const status = useRef<StatusHandle>(null);
   const [menu, openMenu] = useState<{ x: number; y: number } | null>(null);
+  const isExplained = useContext(TraceSourceContext) !== null;
+  const [explained, explain] = useState<CellSpec | null>(null);
   const { shownLine } = props;
   useEffect(() => {
     if (shownLine !== undefined) reveal(shownLine);
@@ -64,6 +68,13 @@ export default function Grid(props: GridProps) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) edits.onAway();
   };
+  const findComputedCell = (): CellSpec | null => {
+    const { active } = selection.get() ?? {};
+    if (!active || !isExplained) return null;
+    const cell = props.cellAt(active.line, active.column);
+    return cell.field.computed && cell.path ? cell : null;
+  };
+  const computed = menu && findComputedCell();
   const closeMenu = () => {
     openMenu(null);
     focus.returnToCell();
@@ -150,6 +161,7 @@ export default function Grid(props: GridProps) {
             at={menu}
             selection={selection}
             rows={props.rows}
+            onExplain={computed ? () => explain(computed) : undefined}
             columnName={(column) => columns[column]?.title ?? ''}
             onCopy={(isCut) => onRange((range) => void write(range, isCut))()}
             onPaste={() => onRange((range) => void pasteFromClipboard(range, edits))()}
@@ -157,6 +169,17 @@ export default function Grid(props: GridProps) {
             onFill={onFill}
             onGo={(place) => requestAnimationFrame(() => focus.go(place))}
             onClose={closeMenu}
+          />
+        </Suspense>
+      )}
+      {explained && (
+        <Suspense fallback={null}>
+          <CellExplanation
+            cell={explained}
+            onClose={() => {
+              explain(null);
+              focus.returnToCell();
+            }}
           />
         </Suspense>
       )}

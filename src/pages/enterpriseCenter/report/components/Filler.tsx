@@ -1,12 +1,14 @@
 import type { Form, Program } from '@domain/definition';
+import { findReportEdition } from '@domain/programs/reports';
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Panel } from '@/components/Page';
 import RouteSpinner from '@/components/RouteSpinner';
+import { ExplanationProvider, type TraceSource } from '@/components/Why/source';
 import AutosaveFiling from '@/filling/draft/AutosaveFiling';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
-import type { FilingRoot } from '@/filling/draft/filingState';
+import { type FilingRoot, resolveFilingForm } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
 import { isDirty } from '@/filling/draft/state';
 import FormRenderer from '@/filling/form';
@@ -58,6 +60,13 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
   const { focusPath } = navigation.address;
   const [isUploading, setUploading] = useState(false);
   const { state, session, filled } = useFilledForm(form, focusPath);
+  const { filing } = state;
+  const source = useMemo((): TraceSource | null => {
+    const edition = filing && findReportEdition(program.key);
+    if (!edition) return null;
+    const adapt = (given: Form) => resolveFilingForm(given, filing);
+    return { program: edition.program, report: edition.form, adapt };
+  }, [program, filing]);
   const [isAsked, ask] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   useFocusPath(focusPath, form);
@@ -99,17 +108,19 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
         />
       )}
       {message && <Alert type="error" showIcon message={message} />}
-      {filled.insight.sections.map((section) => (
-        <Panel key={section.key} id={`section-${section.key}`} title={say(section.title)}>
-          <FormRenderer section={section} />
-        </Panel>
-      ))}
+      <ExplanationProvider source={source} filled={session.filled} ctx={session.ctx}>
+        {filled.insight.sections.map((section) => (
+          <Panel key={section.key} id={`section-${section.key}`} title={say(section.title)}>
+            <FormRenderer section={section} />
+          </Panel>
+        ))}
+      </ExplanationProvider>
       {warnings.map(({ id, message: warning }) => (
         <Alert key={id} type="warning" showIcon message={say(warning)} />
       ))}
       {isWaiting && <Alert role="status" type="info" showIcon message={t('forms.check.waiting')} />}
       <footer className={styles.foot}>
-        {state.filing && <BookTools program={program} filing={state.filing} />}
+        {filing && <BookTools program={program} filing={filing} />}
         <SavedDraft />
         <Button type="primary" loading={isSubmitting} disabled={isUploading} onClick={file}>
           {t('reports.file')}
