@@ -33,6 +33,11 @@ export const reviewMessages = {
     en: 'not in edition {{edition}}',
     ar: 'غير موجود في الإصدار {{edition}}',
   },
+  onlyInEdition: {
+    zh: '{{edition}}版之后不再填报',
+    en: 'not asked for after edition {{edition}}',
+    ar: 'لا يُطلب بعد الإصدار {{edition}}',
+  },
   answerOfEditions: {
     zh: '{{field}}（{{editions}}）',
     en: '{{field}} ({{editions}})',

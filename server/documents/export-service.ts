@@ -26,7 +26,7 @@ import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';
 import { getFirstDepartment } from '../filings/sign-submission';
 import { formatSubject } from '../reports/reports-service';
-import { describeAnswerEditions } from '../review/answer-editions';
+import { describeAnswerEditions, findColumnEdition, sayOnlyInEdition } from '../review/answer-editions';
 import { filterNow } from '../review/queue-service';
 import { createWorkbookStream } from './export-sheet';
 import type { ExportRow, ExportStore } from './export-store';
@@ -113,7 +113,12 @@ export const noteExport = (
 interface ExportSelection {
   program: Program | undefined;
   form: Form | null;
-  columns: ExportColumn[];
+  columns: AnsweredColumn[];
+}
+
+/** A column with the edition by whose form its answers are read; null for one of the list itself. */
+interface AnsweredColumn extends ExportColumn {
+  edition: Program | null;
 }
 
 async function createSelection(
@@ -130,15 +135,20 @@ async function createSelection(
     mayExportColumn(key, seesScores) && (!key.includes('.') || hasRight(caller, 'review.read'));
   const presentPaths = body.columns.flatMap((key) => (form && findPresentPath(form, key)) ?? []);
   const notes = program ? await describeAnswerEditions(db, program, presentPaths, body.language) : new Map();
-  const columns = body.columns.map((key) => {
-    const column = mayTake(key) ? findExportColumn(key, form, body.language) : null;
+  const findColumn = async (key: string): Promise<AnsweredColumn> => {
+    const edition = (program && form && key.includes('.') && (await findColumnEdition(program, key))) || null;
+    const own = edition && (await edition.load());
+    const column = mayTake(key) ? findExportColumn(key, own, body.language) : null;
     if (!column) throw createRefusal(fillText(exportMessages.column, { column: key }));
-    const editions = form && notes.get(findPresentPath(form, key) ?? '');
-    if (!editions) return column;
+    const editions =
+      edition && edition !== program
+        ? sayOnlyInEdition(edition.edition, body.language)
+        : form && notes.get(findPresentPath(form, key) ?? '');
+    if (!editions) return { ...column, edition };
     const head = fillText(reviewMessages.answerOfEditions, { field: column.head, editions });
-    return { ...column, head: say(head, body.language) };
-  });
-  return { program, form, columns };
+    return { ...column, edition, head: say(head, body.language) };
+  };
+  return { program, form, columns: await Promise.all(body.columns.map(findColumn)) };
 }
 
 async function* readCells(
@@ -148,10 +158,14 @@ async function* readCells(
   { program, form, columns }: ExportSelection,
 ): AsyncGenerator<ExportCell[][]> {
   const isWhole = program !== undefined && canReadSensitiveAnswers(caller, program.key);
-  const answersIn = async (paper: string | undefined): Promise<Answers> => {
-    if (!form || !paper) return {};
-    const answers = await readSignedAnswers(program, paper);
-    return isWhole ? answers : maskAnswers(form, answers);
+  const editions = [...new Set(columns.flatMap(({ edition }) => edition ?? []))];
+  const answersIn = async (paper: string | undefined): Promise<Map<Program | null, Answers>> => {
+    if (!paper) return new Map();
+    const read = editions.map(async (edition): Promise<[Program, Answers]> => {
+      const answers = await readSignedAnswers(edition, paper);
+      return [edition, isWhole ? answers : maskAnswers(await edition.load(), answers)];
+    });
+    return new Map(await Promise.all(read));
   };
   for await (const some of readExportedFilings(deps, caller, filter, keys.includes('score'))) {
     const snapshots = form
@@ -160,7 +174,7 @@ async function* readCells(
     const cells: ExportCell[][] = [];
     for (const { row, filing } of some) {
       const answers = await answersIn(snapshots.get(row.filingId));
-      cells.push(columns.map(({ cell }) => cell(filing, answers)));
+      cells.push(columns.map(({ cell, edition }) => cell(filing, answers.get(edition) ?? {})));
     }
     yield cells;
   }

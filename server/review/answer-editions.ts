@@ -1,11 +1,32 @@
 /** Names of an answer in the editions that filings at work were sent under, where they differ from the present one. */
 import type { Program } from '../../domain/definition';
-import { type AnswerPlace, findFieldAt, listAnswerPlaces } from '../../domain/filing/answer-places';
+import {
+  type AnswerPlace,
+  findFieldAt,
+  findPresentPath,
+  listAnswerPlaces,
+} from '../../domain/filing/answer-places';
 import { listKnownEditions } from '../../domain/programs/edition-forms';
+import { findProgramEdition } from '../../domain/programs/editions';
+import { listEarlierAnswers } from '../../domain/review/earlier-answers';
 import { reviewMessages } from '../../domain/review/messages';
 import { fillText, joinTexts, type Language, say } from '../../domain/text';
 import type { Database } from '../core/db/client';
 import { listEditionsAtWork } from './checks-store';
+
+/**
+ * The edition by whose form a column is read: the present one, or the last that asks for an answer that is asked for no more.
+ * Undefined where none is known to have it.
+ */
+export async function findColumnEdition(program: Program, path: string): Promise<Program | undefined> {
+  const form = await program.load();
+  if (findPresentPath(form, path) !== undefined) return program;
+  const earlier = listEarlierAnswers(form).find((each) => each.path === path);
+  return earlier && findProgramEdition(program.key, earlier.edition);
+}
+
+export const sayOnlyInEdition = (edition: string, language: Language): string =>
+  say(fillText(reviewMessages.onlyInEdition, { edition }), language);
 
 /** Notes on answers of the present form by their paths: how earlier editions call them, or that they do not ask for them. */
 export async function describeAnswerEditions(

@@ -1,7 +1,7 @@
 /** Submitted answers in the queue, as columns and filters: those of one program, by the fields of its form. */
 import { hasRight } from '../../domain/accounts/roles';
 import { maskSensitiveText } from '../../domain/checks/mask';
-import type { AnswerValue, Field, Form } from '../../domain/definition';
+import type { AnswerValue, Field, Form, Program } from '../../domain/definition';
 import {
   type AnswerField,
   type AnswerFilter,
@@ -25,7 +25,7 @@ import type { QueueQuery } from '../../domain/review/queue-calls';
 import { fillText, type Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
-import { describeAnswerEditions } from './answer-editions';
+import { describeAnswerEditions, findColumnEdition, sayOnlyInEdition } from './answer-editions';
 import { buildAnswersQuery, loadSignedEditions } from './queue-filter-store';
 import type { ReviewDeps } from './review-deps';
 
@@ -64,6 +64,20 @@ export interface AnswerColumn {
   answer: AnswerField;
   form: Form;
   places: AnswerPlace[];
+  /** The last edition that asks for it, where the present one does not. */
+  until: string | null;
+}
+
+async function resolveAnswerColumn(program: Program, asked: string): Promise<AnswerColumn[]> {
+  const own = await findColumnEdition(program, asked);
+  if (!own) return [];
+  const form = await own.load();
+  const path = findPresentPath(form, asked);
+  const answer = listAnswerFields(form).find((each) => each.path === path);
+  if (!answer) return [];
+  const [present, ...earlier] = listAnswerPlaces(form, answer.path);
+  const places = present ? [{ ...present, edition: own.edition }, ...earlier] : [];
+  return [{ asked, answer, form, places, until: own === program ? null : own.edition }];
 }
 
 /** Fields to be listed; none that the form does not have in any edition. */
@@ -73,13 +87,8 @@ export async function resolveAnswerColumns(
 ): Promise<AnswerColumn[]> {
   const program = programs.find(({ key }) => key === asked.program);
   if (!program || asked.fields === undefined) return [];
-  const form = await program.load();
-  const fields = listAnswerFields(form);
-  return asked.fields.split(',').flatMap((path) => {
-    const present = findPresentPath(form, path);
-    const answer = fields.find((each) => each.path === present);
-    return answer ? [{ asked: path, answer, form, places: listAnswerPlaces(form, answer.path) }] : [];
-  });
+  const columns = asked.fields.split(',').map((path) => resolveAnswerColumn(program, path));
+  return (await Promise.all(columns)).flat();
 }
 
 /** The value of an answer in the type of its field. */
@@ -91,8 +100,8 @@ function readAnswer({ type }: Field, rows: AnswerRow[]): AnswerValue {
 }
 
 /** True where the papers of several editions answer the column in different ways, so that each is read by its own. */
-const differsByEdition = ({ places, answer: { path } }: AnswerColumn): boolean =>
-  places.some((place) => place.path !== path || Object.keys(place.values).length > 0);
+const differsByEdition = ({ until, places, answer: { path } }: AnswerColumn): boolean =>
+  until !== null || places.some((place) => place.path !== path || Object.keys(place.values).length > 0);
 
 const hasConversions = ({ form: { editions = [] } }: AnswerColumn): boolean =>
   editions.some(({ converts }) => converts !== undefined);
@@ -114,8 +123,10 @@ export async function loadListedAnswers(
     isEditioned ? loadSignedEditions(db, ids) : new Map<string, string>(),
   ]);
   const isWhole = canReadSensitiveAnswers(caller, program);
-  const say = (id: string, { answer: { path, field }, places, form }: AnswerColumn): string => {
-    const place = places.find(({ edition }) => edition === editions.get(id)) ?? { edition: '', path };
+  const say = (id: string, { answer: { path, field }, places, form, until }: AnswerColumn): string => {
+    const own = places.find(({ edition }) => edition === editions.get(id));
+    if (!own && until !== null) return '';
+    const place = own ?? { edition: '', path };
     const of = rows.filter((row) => row.filingId === id && row.field === `${program}.${place.path}`);
     if (of.length === 0) return '';
     const text = formatValue(field, toPresentAnswer(form, place, readAnswer(field, of)), language);
@@ -135,11 +146,11 @@ export async function describeColumnEditions(
 ): Promise<Record<string, string>> {
   const program = programs.find((each) => each.key === key);
   if (!program || columns.length === 0) return {};
-  const paths = columns.map(({ answer }) => answer.path);
+  const paths = columns.flatMap(({ answer, until }) => (until === null ? answer.path : []));
   const notes = await describeAnswerEditions(db, program, paths, language);
   return Object.fromEntries(
-    columns.flatMap(({ asked, answer }) => {
-      const note = notes.get(answer.path);
+    columns.flatMap(({ asked, answer, until }) => {
+      const note = until === null ? notes.get(answer.path) : sayOnlyInEdition(until, language);
       return note ? [[asked, note]] : [];
     }),
   );

@@ -19,13 +19,20 @@ import { openProgramPublisher, type ProgramPublisher } from '../../tests/support
 import { createWorkStore } from './work-store';
 
 const KEY = 'digital_workshop';
-const FIRST = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');
+const WORKSHOP = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');
+const LINES = '        - { key: lines, zh: 产线数, en: Lines, type: integer, unit: 条 }\n';
+const FIRST = WORKSHOP.replace(
+  '        - { key: equipment_total,',
+  `${LINES}        - { key: equipment_total,`,
+);
 
 /**
  * The edition after it: level is called grade, its option of the city is called municipal, and `city` is the option of a district.
- * The name of the workshop, which identifies a filing, has another key, and machines are counted in parts, ten of a machine.
+ * The name of the workshop, which identifies a filing, has another key, machines are counted in parts, ten of a machine, and lines
+ * are asked for no more.
  */
 const SECOND = FIRST.replace("edition: '2026.1'", "edition: '2026.2'")
+  .replace(LINES, '')
   .replace('{ key: level, zh: 申报等级', '{ id: workshop.level, key: grade, zh: 认定等级')
   .replace('subject: workshop.workshop_name', 'subject: workshop.title')
   .replace('{ key: workshop_name,', '{ id: workshop.workshop_name, key: title,')
@@ -83,7 +90,7 @@ beforeAll(async () => {
     confirmed: true,
   };
   await app.call(paths.createWindow, { token: publisher.tokens.compiler, body });
-  before = await send('demo', { workshop_name: '总装车间', level: 'city' }, 200);
+  before = await send('demo', { workshop_name: '总装车间', level: 'city', lines: 4 }, 200);
   await publish(SECOND, { reason: '统一名称' });
   after = await send('other', { title: '焊装车间', grade: 'municipal' }, 300);
 });
@@ -150,6 +157,17 @@ describe('a queue over two editions that renamed a field and an option', () => {
     });
     expect(data.subject).toBe('总装车间');
     expect(await createWorkStore(app.db).check()).toEqual({ items: 0, counters: 0 });
+  });
+
+  it('still lists and exports what the earlier edition alone asks for', async () => {
+    const { list, answer_editions } = await ask({ fields: 'workshop.lines' });
+    const answers = Object.fromEntries(list.map(({ id, answers: of }) => [id, of['workshop.lines']]));
+    expect(answers).toEqual({ [before]: '4', [after]: '' });
+    expect(answer_editions).toEqual({ 'workshop.lines': '2026.1版之后不再填报' });
+    const [head, ...rows] = await exportColumns(['workshop.lines', 'company', 'workshop.grade']);
+    expect(head).toContain('车间情况 · 产线数（2026.1版之后不再填报）');
+    expect(rows.map((row) => row.split(',')[0]).sort()).toEqual(['', '4']);
+    expect(rows.map((row) => row.split(',')[2])).toEqual(['市级', '市级']);
   });
 
   it('names no edition in a language that calls the field the same in both', async () => {

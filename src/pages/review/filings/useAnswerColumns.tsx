@@ -12,6 +12,7 @@ import {
 import { findPresentPath, renameAnswerFilter } from '@domain/filing/answer-places';
 import { formatValue } from '@domain/filing/input';
 import { findProgram } from '@domain/programs/find';
+import { listEarlierAnswers } from '@domain/review/earlier-answers';
 import type { QueueData } from '@domain/review/queue-calls';
 import { Button } from 'antd';
 import { lazy, useEffect, useMemo, useState } from 'react';
@@ -75,6 +76,7 @@ export function useAnswerColumns({ state, data, askFor }: Asking) {
   const may = useRightCheck();
   const form = useProgramForm(may('review.read') ? state.program : '');
   const fields = useMemo(() => (form ? listAnswerFields(form) : []), [form]);
+  const earlier = useMemo(() => (form ? listEarlierAnswers(form) : []), [form]);
   const filters = (state.program && parseAnswerFilters(state.answers)) || [];
   const ask = (next: AnswerFilter[]) => askFor({ answers: formatAnswerFilters(next) });
 
@@ -93,7 +95,7 @@ export function useAnswerColumns({ state, data, askFor }: Asking) {
     chosen.find((each) => each === path) ??
     chosen.find((each) => form && each.includes('.') && findPresentPath(form, each) === path) ??
     path;
-  const columns = fields.map((answer): QueueColumn => {
+  const columns = [...fields, ...earlier].map((answer): QueueColumn => {
     const key = getKey(answer);
     const note = data?.answer_editions[key];
     const title = titleOf(answer.field);
