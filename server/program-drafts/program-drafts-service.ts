@@ -15,6 +15,7 @@ import type {
 } from '../../domain/program-drafts/calls';
 import { PROGRAM_DRAFT_LIMITS } from '../../domain/program-drafts/limits';
 import { programDraftMessages } from '../../domain/program-drafts/messages';
+import { findNextEdition } from '../../domain/program-drafts/next-edition';
 import { computeRetentionCutOff } from '../../domain/retention/rules';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -47,6 +48,8 @@ export interface DraftTables {
 interface CoreDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   tables: DraftTables;
   loadDocument(key: string, edition: string): Promise<ProgramDocument>;
+  /** Names of the editions of a program that are proposed or issued. */
+  listEditionNames(key: string): Promise<string[]>;
   /** Merges the proposal of a release into the edition in force. */
   mergeRelease(
     caller: Caller,
@@ -117,7 +120,7 @@ function assertSize(answers: Answers): void {
 
 /** Rows of a new draft, the edition that it begins from, and the proposal of a release that is merged into it. */
 async function beginRows(
-  { tables, loadDocument, mergeRelease }: ProgramDraftDeps,
+  { tables, loadDocument, listEditionNames, mergeRelease }: ProgramDraftDeps,
   caller: Caller,
   from: ProgramDraftOrigin,
 ): Promise<{ rows: Answers; base: string | null; merges?: number }> {
@@ -130,7 +133,8 @@ async function beginRows(
       return { ...(await mergeRelease(caller, from)), merges: from.no };
     case 'edition': {
       const document = await loadDocument(from.key, from.edition);
-      return { rows: tables.writeRows(document), base: from.edition };
+      const edition = findNextEdition(from.edition, await listEditionNames(from.key));
+      return { rows: tables.writeRows({ ...document, edition }), base: from.edition };
     }
   }
 }

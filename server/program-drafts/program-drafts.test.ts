@@ -53,12 +53,18 @@ const getRows = (answers: Record<string, unknown>, table: string) => answers[tab
 const setTitle = (value: string) => [{ op: 'set', path: 'about.title_zh', value }];
 
 describe('createProgramDraft', () => {
-  it('writes a shipped edition as rows that read as its document', async () => {
+  it('writes a shipped edition as rows that read as its document, under the next free name', async () => {
     const { data: line } = await create(await gazelle());
     const { data, base } = await read(line.id);
     const { document, faults } = readDocumentRows(data as Answers);
     expect(faults).toEqual([]);
-    expect([line.key, base, document.form.sections.length]).toEqual(['gazelle', line.edition, 12]);
+    expect([line.key, base, document.edition, document.form.sections.length]).toEqual([
+      'gazelle',
+      '2026.1',
+      '2026.2',
+      12,
+    ]);
+    expect(line.edition).toBe('2026.2');
   });
 
   it('begins one draft, where the same request comes twice at once', async () => {

@@ -21,23 +21,6 @@ export const withPage = async <T>(
   return work(page).finally(() => context.close());
 };
 
-/** Calls that a page made, clicks in it and keys pressed in it, so far. From its next load on. */
-export async function countActs(page: Page) {
-  const counted = { requests: 0, clicks: 0, keys: 0 };
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) counted.requests += 1;
-  });
-  await page.exposeFunction('countAct', (act: 'clicks' | 'keys') => {
-    counted[act] += 1;
-  });
-  await page.addInitScript(() => {
-    const { countAct } = window as unknown as { countAct(act: string): void };
-    addEventListener('pointerdown', () => countAct('clicks'), true);
-    addEventListener('keydown', () => countAct('keys'), true);
-  });
-  return counted;
-}
-
 /** Processor milliseconds that the tasks of a page have taken so far. */
 export type TaskMeter = () => Promise<number>;
 

@@ -6,9 +6,10 @@
 import { loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
 import type { DecisionWay } from '../../domain/filing/deciding';
+import { countActs } from '../support/counted-acts';
 import { openDemoClient } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
-import { countActs, withPage } from './browser';
+import { withPage } from './browser';
 import { DAY_PROGRAMS, LEAFED, submitDayFilings } from './day-filings';
 import { computeMedian, computePercentile } from './measure';
 import { ReviewDesk } from './review-desk';

@@ -9,17 +9,14 @@ import { getSectionShortTitle } from '../../domain/filing/sections';
 import { requireProgram } from '../e2e/support/filed';
 import { fillSection, hand, listSectionsToFill, withOwnCompany } from '../e2e/support/filler';
 import { getPasswordField, getUsernameField, signInButton } from '../e2e/support/portal';
+import { countActs, getHandSeconds } from '../support/counted-acts';
 import { requireForm } from '../support/require-form';
 import { readSamples } from '../support/samples';
 import { type NewCompany, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
-import { countActs } from './browser';
 import { printTable } from './runs';
 
 const TYPED = ['gazelle', 'hightech'];
-/** Card, Moran and Newell: a key of somebody who types well, and pointing with a press. */
-const KEY_SECONDS = 0.28;
-const CLICK_SECONDS = 1.3;
 const STEP_MS = 60_000;
 /** Time in which an open list shows its entries. */
 const LIST_OPENS_MS = 1_000;
@@ -123,7 +120,7 @@ async function file(browser: Browser, server: RealServer, key: string): Promise<
   return { program: key, sections, ...counted, minutes };
 }
 
-const secondsOf = ({ clicks, keys }: Acts): number => keys * KEY_SECONDS + clicks * CLICK_SECONDS;
+const secondsOf = ({ clicks, keys }: Acts): number => getHandSeconds({ clicks, keys });
 
 const isFocused = (field: Locator): Promise<boolean> =>
   field.evaluate((each) => each === document.activeElement);

@@ -41,7 +41,9 @@ test.describe('Designer of programs (/system/programs/design)', () => {
     await expect(page).toHaveURL(/\/system\/programs\/design\?draft=/);
     const address = new URL(page.url()).pathname + new URL(page.url()).search;
 
-    // The edition exists: its fault leads to the cell where a new one is typed.
+    // It has the next free name. One that exists is a fault, which leads to the cell where another is typed.
+    await expect(page.getByLabel('版本号')).toHaveValue('2026.2');
+    await page.getByLabel('版本号').fill('2026.1');
     await page.getByText('问题（1）').click();
     await page.getByRole('button', { name: /已有.*版/ }).click();
     await expect(page.getByLabel('版本号')).toBeFocused();

@@ -9,7 +9,8 @@ import type { Answers } from '../../domain/definition';
 import { compileText } from '../../domain/expressions/language/compile-text';
 import { compileForm } from '../../domain/program-documents/compile';
 import { readProgramDocument } from '../../domain/program-documents/read';
-import { ApiClient, DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
+import { DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
+import { addAdministrator } from './support/administrators';
 import { fillSection, listSectionsToFill, withOwnCompany } from './support/filler';
 import { expect, test } from './support/fixtures';
 import { openAs, signIn } from './support/portal';
@@ -40,21 +41,6 @@ const answers: Answers = {
 async function openProposal(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '查看 数字化车间认定申报 2026.1' }).click();
   return page.getByRole('dialog', { name: '数字化车间认定申报 2026.1' });
-}
-
-let nextPhone = 13900008801;
-
-/** Creates an administrator with the password of the demo. */
-async function addAdministrator(url: string, username: string): Promise<void> {
-  const admin = await openDemoClient(url, 'admin');
-  const { password } = await admin.must<{ password: string }>(paths.createUser, {
-    username,
-    name: username,
-    phone: String(nextPhone++),
-    role: 'administrator',
-  });
-  const person = await new ApiClient(url).signIn(username, password);
-  await person.must(paths.editPassword, { old_password: password, new_password: DEMO_PASSWORD });
 }
 
 test.describe('Program editions (/system/programs)', () => {
@@ -91,11 +77,11 @@ test.describe('Program editions (/system/programs)', () => {
     const proposal = await openProposal(office);
     await expect(proposal.getByText(/您编制的版本须由他人复核和签发/)).toBeVisible();
     await expect(proposal.getByRole('button', { name: '复核通过' })).toHaveCount(0);
-    for (const [username, step, state] of [
-      ['edition.checker', '复核通过', '待签发'],
-      ['edition.issuer', '签发', '现行'],
+    for (const [username, phone, step, state] of [
+      ['edition.checker', '13900008801', '复核通过', '待签发'],
+      ['edition.issuer', '13900008802', '签发', '现行'],
     ] as const) {
-      await addAdministrator(server.url, username);
+      await addAdministrator(server.url, username, phone);
       const person = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
       await signIn(person, username, DEMO_PASSWORD);
       await person.goto('/system/programs');

@@ -1,7 +1,8 @@
 import type { EditionStartBody } from '@domain/program-documents/proposal-calls';
 import { NOTE_AT_MOST } from '@domain/program-documents/publication-limits';
-import { DatePicker, Form, Input, Radio } from 'antd';
+import { DatePicker, Form, Input, type InputRef, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
+import type { Ref } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
@@ -26,13 +27,13 @@ export function toProposalTerms({ note = '', reason = '', start = 'batch', hour 
 }
 
 /** Terms of an edition: its note, from when it holds, and the reason that companies read. */
-export default function ProposalTermsFields() {
+export default function ProposalTermsFields({ note }: { note?: Ref<InputRef> }) {
   const { t } = useLanguage();
   const start = Form.useWatch<ProposalTermsValues['start']>('start') ?? 'batch';
   return (
     <>
       <Form.Item name="note" label={t('editions.note')} extra={t('editions.note.hint')}>
-        <Input {...createLengthLimit(NOTE_AT_MOST)} autoComplete="off" />
+        <Input {...createLengthLimit(NOTE_AT_MOST)} autoComplete="off" ref={note} />
       </Form.Item>
       <Form.Item name="start" label={t('editions.from')} initialValue="batch">
         <RadioGroup label={t('editions.from')}>

@@ -199,7 +199,13 @@ function OpenDesigner({ draft: { id, merges }, holder, subject }: OpenDesignerPr
           }
           record={
             <FormSessionProvider value={session}>
-              <RecordPanel key={chosenId} address={chosen} examined={examined} onRename={design.rename} />
+              <RecordPanel
+                key={chosenId}
+                address={chosen}
+                examined={examined}
+                onRename={design.rename}
+                onLabel={design.nameByLabel}
+              />
             </FormSessionProvider>
           }
         />

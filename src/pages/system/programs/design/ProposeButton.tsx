@@ -1,6 +1,6 @@
 import type { ProgramDocument } from '@domain/program-documents/types';
-import { Button, Form, Modal } from 'antd';
-import { useState } from 'react';
+import { Button, Form, type InputRef, Modal } from 'antd';
+import { useRef, useState } from 'react';
 import { history } from 'umi';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
@@ -21,6 +21,7 @@ export default function ProposeButton({ document, merges }: ProposeButtonProps) 
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
+  const note = useRef<InputRef>(null);
   async function propose(terms: ProposalTermsValues): Promise<void> {
     setSending(true);
     const data = {
@@ -41,11 +42,12 @@ export default function ProposeButton({ document, merges }: ProposeButtonProps) 
         title={t('design.propose')}
         footer={null}
         onCancel={() => setOpen(false)}
+        afterOpenChange={(isShown) => isShown && note.current?.focus()}
         destroyOnHidden
       >
         <Form layout="vertical" onFinish={propose}>
           <p>{t('design.propose.why')}</p>
-          <ProposalTermsFields />
+          <ProposalTermsFields note={note} />
           <Button type="primary" htmlType="submit" loading={isSending}>
             {t('design.propose.send')}
           </Button>

@@ -13,6 +13,7 @@ import {
   getRows,
   type ItemAddress,
   isOwned,
+  listSiblings,
 } from '@domain/program-drafts/rows/items';
 import { createId } from '@/utils/createId';
 
@@ -27,14 +28,31 @@ const STEMS: Readonly<Record<string, string>> = {
   fixedRows: 'row',
 };
 
+const createTitle = ({ zh, en, ar }: (typeof newRowLabels)[keyof typeof newRowLabels]): Row => ({
+  title_zh: zh,
+  title_en: en,
+  title_ar: ar,
+});
+
+const LABELS: ReadonlySet<string> = new Set(
+  Object.values(newRowLabels).flatMap((label) => Object.values(label)),
+);
+
+/** True for the label of a new row that nobody has worded yet. */
+export const isNewLabel = (text: string): boolean => LABELS.has(text);
+
+/** Column of the text that a new row is worded by first. */
+export const getWordingColumn = (table: string): string =>
+  table === 'sections' || table === 'dictionaries' ? 'title_zh' : 'zh';
+
 const PROPERTIES: Readonly<Record<string, (kind: string) => Row>> = {
-  sections: (kind) => ({ kind, title_zh: '新分组', title_en: 'New section', title_ar: 'قسم جديد' }),
+  sections: (kind) => ({ kind, ...createTitle(newRowLabels.sections) }),
   fields: (kind) => ({
     type: kind,
     ...newRowLabels.fields,
     ...getKindProperties(kind as FieldType),
   }),
-  dictionaries: () => ({ title_zh: '新选项表', title_en: 'New list', title_ar: 'قائمة جديدة' }),
+  dictionaries: () => createTitle(newRowLabels.dictionaries),
   options: () => ({ ...newRowLabels.options }),
   fixedRows: () => ({ ...newRowLabels.fixedRows }),
   rules: () => ({ level: 'error' }),
@@ -65,14 +83,40 @@ export function findRowContext(
   return isOwned(table) ? null : {};
 }
 
+const NAME_AT_MOST = 40;
+
+/** A name after the English label of a field that nobody has named yet; null for any other row. */
+export function suggestName(answers: Answers, { table, row: id }: ItemAddress): string | null {
+  const row = table === 'fields' ? findRow(answers, table, id) : undefined;
+  const label = String(row?.en ?? '');
+  if (!row || !/^field_\d+$/.test(String(row.key)) || isNewLabel(label)) return null;
+  const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const name = words
+    .join('_')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, NAME_AT_MOST);
+  const taken = new Set(listSiblings(answers, table, row).map(({ key }) => String(key)));
+  return name ? findFreeName(taken, name) : null;
+}
+
+/** A rule that is added beside a field is most often mended there. */
+function listPlacesToMend(answers: Answers, { table, row: id }: ItemAddress): Row {
+  const row = table === 'fields' ? findRow(answers, table, id) : undefined;
+  return row ? { paths: `${getParentName(table, row)}.${getItemName(table, row)}` } : {};
+}
+
 /** Creates a row with a name that none of its table has. */
-export function createTypedRow(answers: Answers, table: string, kind: string): Row {
+export function createTypedRow(
+  answers: Answers,
+  { table, kind, beside }: { table: string; kind: string; beside: ItemAddress },
+): Row {
   const column = findNameColumn(table) ?? (table === 'options' ? { key: 'value' } : undefined);
   const taken = new Set(column ? getRows(answers, table).map((row) => String(row[column.key] ?? '')) : []);
   const stem = `${STEMS[table] ?? table}_1`;
   return {
     row: createId(),
     ...PROPERTIES[table]?.(kind),
+    ...(table === 'rules' && listPlacesToMend(answers, beside)),
     ...(column && { [column.key]: findFreeName(taken, stem) }),
   };
 }

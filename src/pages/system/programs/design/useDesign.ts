@@ -12,7 +12,7 @@ import {
   readCopiedRows,
   removeRow,
 } from '@domain/program-drafts/rows/edit-rows';
-import { getItemName, type ItemAddress } from '@domain/program-drafts/rows/items';
+import { getItemName, getRows, type ItemAddress } from '@domain/program-drafts/rows/items';
 import {
   describeRow,
   getNodeId,
@@ -21,10 +21,11 @@ import {
 } from '@domain/program-drafts/rows/outline';
 import { isNameTaken, renameRow } from '@domain/program-drafts/rows/rename-row';
 import { useMemo, useRef, useState } from 'react';
+import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { createTypedRow, findRowContext } from './rowDefaults';
+import { createTypedRow, findRowContext, getWordingColumn, suggestName } from './rowDefaults';
 
 /** Table of the clipboard whose rows are pasted. */
 const getPastedTable = (text: string): string | undefined => readCopiedRows(text)?.rows[0]?.table;
@@ -71,9 +72,11 @@ export function useDesign(source: DesignSource) {
         const answers = latest.current.source.get();
         const context = findRowContext(answers, latest.current.chosen, table);
         if (!context || isFull(table)) return;
-        const row = createTypedRow(answers, table, kind);
+        const row = createTypedRow(answers, { table, kind, beside: latest.current.chosen });
         apply((now) => addRow(now, { table, row, ...context }));
         show({ table, ...(row.row && { row: row.row }) });
+        const added = getRows(latest.current.source.get(), table).findIndex((each) => each.row === row.row);
+        moveFocusToPath(`${table}[${added}].${getWordingColumn(table)}`, 'nearest');
       },
       move({ table, row }: OutlineNode, by: -1 | 1) {
         if (row === undefined) return;
@@ -136,6 +139,13 @@ export function useDesign(source: DesignSource) {
           apply((now) => moveRowInto(now, address, getItemName(table, item)));
         else return;
         show(address);
+      },
+      /** Names a new field after its English label. */
+      nameByLabel() {
+        const { table, row } = latest.current.chosen;
+        const answers = latest.current.source.get();
+        const name = suggestName(answers, latest.current.chosen);
+        if (row !== undefined && name) latest.current.source.change(renameRow(answers, { table, row }, name));
       },
       rename(name: string) {
         const { table, row } = latest.current.chosen;

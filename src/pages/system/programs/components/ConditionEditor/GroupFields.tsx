@@ -99,7 +99,7 @@ export default function GroupFields({ group, onChange, ...part }: GroupFieldsPro
             />
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('conditions.remove', { n: index + 1 })}
               onClick={() => put(parts.filter((_, i) => i !== index))}
             />
@@ -107,18 +107,18 @@ export default function GroupFields({ group, onChange, ...part }: GroupFieldsPro
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button size="small" icon={<PlusOutlined />} onClick={() => add(createSubjectRow())}>
+        <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add(createSubjectRow())}>
           {t('conditions.add')}
         </Button>
         {hasTables && (
-          <Button size="small" icon={<PlusOutlined />} onClick={() => add(createRowsCondition())}>
+          <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add(createRowsCondition())}>
             {t('conditions.addRows')}
           </Button>
         )}
         {parts.length > 0 && (
           <Button
             size="small"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             onClick={() =>
               add({
                 kind: group.kind === 'all' ? 'any' : 'all',

@@ -43,6 +43,8 @@ export default function SubjectFields({ row, onChange, vocabulary, place }: Subj
     <div className={styles.row}>
       <Select<string>
         showSearch
+        // A condition that was just added begins with its field.
+        autoFocus={row.subject === ''}
         className={styles.subject}
         aria-label={t('conditions.subject')}
         placeholder={t('conditions.subject')}
@@ -82,7 +84,7 @@ export default function SubjectFields({ row, onChange, vocabulary, place }: Subj
         <Button
           type={isByFormula ? 'primary' : 'text'}
           ghost={isByFormula}
-          icon={<FunctionOutlined />}
+          icon={<FunctionOutlined aria-hidden />}
           aria-label={t('conditions.byFormula')}
           title={t('conditions.byFormula')}
           aria-pressed={isByFormula}

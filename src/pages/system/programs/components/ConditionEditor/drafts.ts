@@ -91,13 +91,19 @@ export function withOperator(row: SubjectCondition, operator: ConditionOperator)
   return { ...rest, operator, ...(value && { value }) };
 }
 
-/** Another subject asks for another value; the operator stays where it makes sense for it. */
+/** The operator that a condition on a type begins with: amounts and days are compared with a threshold most often. */
+const getFirstOperator = (type: FieldType | undefined): ConditionOperator => {
+  const offered = listOperators(type);
+  return type !== undefined && offered.includes('atLeast') ? 'atLeast' : (offered[0] ?? 'is');
+};
+
+/** Another subject asks for another value; an operator that was chosen stays where it makes sense for it. */
 export function withSubject(
   row: SubjectCondition,
   subject: string,
   type: FieldType | undefined,
 ): SubjectCondition {
-  const offered = listOperators(type);
-  const operator = offered.includes(row.operator) ? row.operator : (offered[0] ?? 'is');
+  const isKept = row.subject !== '' && listOperators(type).includes(row.operator);
+  const operator = isKept ? row.operator : getFirstOperator(type);
   return withOperator({ kind: 'subject', subject, operator }, operator);
 }

@@ -3,7 +3,7 @@ import { listFittingColumns, programTablesForm } from '@domain/program-documents
 import { createVocabulary, type ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
 import { findNameColumn, findRow, type ItemAddress } from '@domain/program-drafts/rows/items';
-import { useMemo, useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import { Fold } from '@/components/Page';
 import { type AnswerCell, formatCellKey, getSectionFields } from '@/filling/draft/changes';
 import FormField from '@/filling/form/FormField';
@@ -11,6 +11,7 @@ import { useFormSession } from '@/filling/form/session';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import type { FormulaFault } from '../../components/FormulaEditor';
+import { isNewLabel } from '../rowDefaults';
 import ExpressionField from './ExpressionField';
 import type { PreviewScope } from './ExpressionResult';
 import { findExpressionPlace } from './expressions';
@@ -23,6 +24,8 @@ interface RecordPanelProps {
   address: ItemAddress;
   examined: ExaminedDraft | null;
   onRename(name: string): void;
+  /** Called once the English label has been worded. */
+  onLabel(): void;
 }
 
 interface PlacedRow {
@@ -80,6 +83,10 @@ export default function RecordPanel(props: RecordPanelProps) {
   return <RecordFields {...props} placed={placed} fields={fields} />;
 }
 
+function selectNewLabel({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement && isNewLabel(target.value)) target.select();
+}
+
 function RecordFields({
   placed,
   fields,
@@ -107,7 +114,8 @@ function RecordFields({
       </div>
     ));
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a label that nobody has worded is replaced by what is typed
+    <div onFocus={selectNewLabel}>
       <div className={styles.fields}>{draw(usual)}</div>
       {others && others.length > 0 && (
         <Fold
@@ -118,7 +126,7 @@ function RecordFields({
           {() => <div className={styles.fields}>{draw(others)}</div>}
         </Fold>
       )}
-    </>
+    </div>
   );
 }
 
@@ -129,7 +137,16 @@ interface RecordFieldProps extends RecordPanelProps {
   preview: PreviewScope | null;
 }
 
-function RecordField({ address, examined, onRename, placed, field, vocabulary, preview }: RecordFieldProps) {
+function RecordField({
+  address,
+  examined,
+  onRename,
+  onLabel,
+  placed,
+  field,
+  vocabulary,
+  preview,
+}: RecordFieldProps) {
   const { answers, edit } = useFormSession();
   const say = useText();
   const stateOf = useFieldStates();
@@ -177,6 +194,9 @@ function RecordField({ address, examined, onRename, placed, field, vocabulary, p
       />
     );
   return (
-    <FormField path={path} section={table} row={id} field={field} value={value} edit={edit} {...state} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the control in it is being used
+    <div onBlur={field.key === 'en' ? onLabel : undefined}>
+      <FormField path={path} section={table} row={id} field={field} value={value} edit={edit} {...state} />
+    </div>
   );
 }
