@@ -33,6 +33,10 @@ describe(addMonths, () => {
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   });
+
+  it('throws for a text that is no day, so that nothing is decided by it', () => {
+    expect(() => addMonths('next year', 1)).toThrow(RangeError);
+  });
 });
 
 describe(countMonthsApart, () => {
