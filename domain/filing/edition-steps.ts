@@ -32,6 +32,14 @@ export function listLaterEditionSteps(editions: readonly EditionStep[] = [], fro
   return steps;
 }
 
+/** Lists the steps from the first edition to one. */
+export function listEarlierEditionSteps(editions: readonly EditionStep[], to: string): EditionStep[] {
+  const last = editions.find((step) => step.to === to);
+  if (!last) return [];
+  const others = editions.filter((step) => step !== last);
+  return [...listEarlierEditionSteps(others, last.from), last];
+}
+
 const PLACE = /^(\w+)(?:\[([^\]]+)\])?(?:\.(\w+))?$/;
 
 /** Moves a cell: a renamed field determines its section too; else its section, and its given row, may have moved. */

@@ -6,6 +6,7 @@ import {
   findPresentPath,
   listAnswerPlaces,
 } from '../../domain/filing/answer-places';
+import { listEarlierEditionSteps } from '../../domain/filing/edition-steps';
 import { listKnownEditions } from '../../domain/programs/edition-forms';
 import { findProgramEdition } from '../../domain/programs/editions';
 import { listEarlierAnswers } from '../../domain/review/earlier-answers';
@@ -22,7 +23,11 @@ export async function findColumnEdition(program: Program, path: string): Promise
   const form = await program.load();
   if (findPresentPath(form, path) !== undefined) return program;
   const earlier = listEarlierAnswers(form).find((each) => each.path === path);
-  return earlier && findProgramEdition(program.key, earlier.edition);
+  const own = earlier && findProgramEdition(program.key, earlier.edition);
+  if (!own) return undefined;
+  // The present form knows the steps between all editions before it.
+  const editions = listEarlierEditionSteps(form.editions ?? [], own.edition);
+  return { ...own, load: async () => ({ ...(await own.load()), editions }) };
 }
 
 export const sayOnlyInEdition = (edition: string, language: Language): string =>

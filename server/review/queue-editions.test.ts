@@ -29,10 +29,10 @@ const FIRST = WORKSHOP.replace(
 /**
  * The edition after it: level is called grade, its option of the city is called municipal, and `city` is the option of a district.
  * The name of the workshop, which identifies a filing, has another key, machines are counted in parts, ten of a machine, and lines
- * are asked for no more.
+ * are called production lines.
  */
 const SECOND = FIRST.replace("edition: '2026.1'", "edition: '2026.2'")
-  .replace(LINES, '')
+  .replace('{ key: lines,', '{ id: workshop.lines, key: production_lines,')
   .replace('{ key: level, zh: 申报等级', '{ id: workshop.level, key: grade, zh: 认定等级')
   .replace('subject: workshop.workshop_name', 'subject: workshop.title')
   .replace('{ key: workshop_name,', '{ id: workshop.workshop_name, key: title,')
@@ -45,6 +45,11 @@ const SECOND = FIRST.replace("edition: '2026.1'", "edition: '2026.2'")
     '- { value: city,',
     '- { id: district, value: city, zh: 区级, en: District }\n      - { id: city, value: municipal,',
   );
+
+/** The edition after that: it asks for lines no more. */
+const THIRD = SECOND.replace("edition: '2026.2'", "edition: '2026.3'")
+  .replace(/ {2}editions:\n.*\n/, '')
+  .replace(/.*key: production_lines,.*\n/, '');
 
 let app: TestApp;
 let publisher: ProgramPublisher;
@@ -92,7 +97,7 @@ beforeAll(async () => {
   await app.call(paths.createWindow, { token: publisher.tokens.compiler, body });
   before = await send('demo', { workshop_name: '总装车间', level: 'city', lines: 4 }, 200);
   await publish(SECOND, { reason: '统一名称' });
-  after = await send('other', { title: '焊装车间', grade: 'municipal' }, 300);
+  after = await send('other', { title: '焊装车间', grade: 'municipal', production_lines: 5 }, 300);
 });
 afterAll(async () => {
   await app.close();
@@ -159,17 +164,6 @@ describe('a queue over two editions that renamed a field and an option', () => {
     expect(await createWorkStore(app.db).check()).toEqual({ items: 0, counters: 0 });
   });
 
-  it('still lists and exports what the earlier edition alone asks for', async () => {
-    const { list, answer_editions } = await ask({ fields: 'workshop.lines' });
-    const answers = Object.fromEntries(list.map(({ id, answers: of }) => [id, of['workshop.lines']]));
-    expect(answers).toEqual({ [before]: '4', [after]: '' });
-    expect(answer_editions).toEqual({ 'workshop.lines': '2026.1版之后不再填报' });
-    const [head, ...rows] = await exportColumns(['workshop.lines', 'company', 'workshop.grade']);
-    expect(head).toContain('车间情况 · 产线数（2026.1版之后不再填报）');
-    expect(rows.map((row) => row.split(',')[0]).sort()).toEqual(['', '4']);
-    expect(rows.map((row) => row.split(',')[2])).toEqual(['市级', '市级']);
-  });
-
   it('names no edition in a language that calls the field the same in both', async () => {
     expect((await ask({ fields: 'workshop.grade' }, 'en-US')).answer_editions).toEqual({});
   });
@@ -185,5 +179,29 @@ describe('a queue over two editions that renamed a field and an option', () => {
       token: publisher.tokens.compiler,
     });
     expect(data.rows.map(({ key, filings }) => [key, filings])).toEqual([[KEY, 2]]);
+  });
+});
+
+describe('a queue over three editions, the last of which asks for a field no more', () => {
+  beforeAll(() => publish(THIRD, { reason: '减少填报' }));
+
+  it('lists and exports the answers of both editions before it, under the name of the latter', async () => {
+    const path = 'workshop.production_lines';
+    const { list, answer_editions } = await ask({ fields: `${path},workshop.equipment_total` });
+    expect(Object.fromEntries(list.map(({ id, answers }) => [id, answers]))).toEqual({
+      [before]: { [path]: '4', 'workshop.equipment_total': '2,000' },
+      [after]: { [path]: '5', 'workshop.equipment_total': '300' },
+    });
+    expect(answer_editions).toEqual({ [path]: '2026.2版之后不再填报' });
+    const [head, ...rows] = await exportColumns([path, 'company', 'workshop.grade']);
+    expect(head).toContain('车间情况 · 产线数（2026.2版之后不再填报）');
+    expect(rows.map((row) => row.split(',')[0]).sort()).toEqual(['4', '5']);
+    expect(rows.map((row) => row.split(',')[2])).toEqual(['市级', '市级']);
+  });
+
+  it('keeps the subject of each', async () => {
+    expect((await ask({})).list.map(({ subject }) => subject).sort()).toEqual(
+      ['总装车间', '焊装车间'].sort(),
+    );
   });
 });
