@@ -2,7 +2,7 @@
  * `npm run bench`: what a save and a list cost beside the bare statement, what a first load weighs, how quick the largest
  * form is, what large files cost, and what others notice of an attack. Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or
  * the local one answers. `npm run bench -- typing opening` measures parts only;
- * `scale`, which fills a million filings, `desk`, `day`, `filing`, `pages` and `attacks-postgresql` are measured only where they are asked for.
+ * `scale`, which fills a million filings, `desk`, `day`, `filing`, `pages`, `memory-over-time` and `attacks-postgresql` are measured only where they are asked for.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -23,6 +23,7 @@ import { benchExpressions } from './expressions';
 import { benchFiling } from './filing';
 import { benchFirstLoad } from './first-load';
 import { saveLargeFiling } from './large-filing';
+import { benchMemoryOverTime } from './memory-over-time';
 import { benchOpening } from './opening';
 import { benchPages } from './pages';
 import { benchMemory, benchStart } from './process';
@@ -86,9 +87,9 @@ const inForm = (bench: (browser: Browser, client: ApiClient) => Promise<void>) =
 /** Number of runs of a part, for the spread of its figures; BENCH_RUNS asks for another one. */
 const RUNS = 3;
 /** Run once: they last minutes, and take their figures in several rounds by themselves. */
-const LONG = ['scale', 'desk', 'day', 'surge', 'crowd', 'streams', 'memory'];
+const LONG = ['scale', 'desk', 'day', 'surge', 'crowd', 'streams', 'memory', 'memory-over-time'];
 /** These take their time. */
-const ONLY_ASKED = ['scale', 'desk', 'day', 'filing', 'pages', 'attacks-postgresql'];
+const ONLY_ASKED = ['scale', 'desk', 'day', 'filing', 'pages', 'memory-over-time', 'attacks-postgresql'];
 
 const parts: Record<string, () => Promise<void>> = {
   saves: () =>
@@ -97,6 +98,7 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   start: () => withDatabase(benchStart),
   memory: benchMemory,
+  'memory-over-time': benchMemoryOverTime,
   registry: () => withDatabase(benchRegistry),
   scale: async () => benchScale(await serverUrl()),
   desk: async () => {
