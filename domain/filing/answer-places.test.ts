@@ -102,3 +102,35 @@ describe(listFilterPlaces, () => {
     ]);
   });
 });
+
+describe('ranges in the unit of each edition', () => {
+  const listRanges = (convert: (value: unknown) => number, filter: { from?: string; to?: string }) => {
+    const steps = [{ from: '1', to: '2', converts: { 'plan.total': convert } }] as unknown as EditionStep[];
+    return listFilterPlaces(form(steps), { path: 'plan.total', ...filter }).map(({ from, to, editions }) => ({
+      editions,
+      ...(from !== undefined && { from: Number(from) }),
+      ...(to !== undefined && { to: Number(to) }),
+    }));
+  };
+
+  it('are asked of each edition by itself', () => {
+    const [present, earlier] = listRanges((value) => Number(value) * 10, { from: '2000', to: '3000' });
+    expect(present).toEqual({ editions: ['2'], from: 2000, to: 3000 });
+    expect(earlier).toEqual({ editions: ['1'], from: expect.closeTo(200), to: expect.closeTo(300) });
+  });
+
+  it('take in all that rounds into them', () => {
+    const [, earlier] = listRanges((value) => Math.round(Number(value) / 100), { from: '2', to: '3' });
+    expect(earlier).toEqual({ editions: ['1'], from: expect.closeTo(150), to: expect.closeTo(350) });
+  });
+
+  it('turn round where a conversion falls', () => {
+    const fall = (value: unknown) => 100 - Number(value);
+    expect(listRanges(fall, { from: '80' })[1]).toEqual({ editions: ['1'], to: expect.closeTo(20) });
+    expect(listRanges(fall, { to: '80' })[1]).toEqual({ editions: ['1'], from: expect.closeTo(20) });
+  });
+
+  it('stay as they are where nothing is converted', () => {
+    expect(listRanges(Number, { from: '5' })).toEqual([{ editions: undefined, from: 5 }]);
+  });
+});
