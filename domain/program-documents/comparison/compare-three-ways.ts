@@ -6,6 +6,8 @@ import type { Text } from '../../text';
 import type { ProgramDocument } from '../types';
 import { compareDocuments, type ItemChange } from './compare-documents';
 import { listComparedItems } from './document-items';
+import { isText, type PropertyValues } from './properties';
+import { wordChangedText } from './word-values';
 
 export interface ThreeDocuments {
   /** The edition that both others were made of. */
@@ -55,6 +57,30 @@ function listConflicts(
   });
 }
 
+const indexValues = (document: ProgramDocument): ReadonlyMap<string, PropertyValues> =>
+  new Map(listComparedItems(document).map(({ identity, values }) => [identity, values]));
+
+/** Words contested texts in all languages that either side has changed: one may have changed the Chinese, the other the English. */
+function wordConflicts(
+  change: ItemChange | null,
+  conflicts: readonly string[],
+  [before, own, other]: readonly (PropertyValues | undefined)[],
+): ItemChange | null {
+  if (!change || conflicts.length === 0) return change;
+  const properties = change.properties.map((each) => {
+    if (!conflicts.includes(each.property)) return each;
+    const texts = [before, own, other].map((values) => values?.get(each.property)).filter(isText);
+    const [former, present, opposed] = texts;
+    if (!former || !present || !opposed) return each;
+    return {
+      ...each,
+      before: wordChangedText(former, present, opposed),
+      after: wordChangedText(present, former, opposed),
+    };
+  });
+  return { ...change, properties };
+}
+
 /** The items around each item, in any of the documents, the nearest first. */
 export function createHolderFinder(documents: ThreeDocuments): (identity: string) => string[] {
   const { before, theirs, ours } = documents;
@@ -74,6 +100,7 @@ export function compareThreeWays(documents: ThreeDocuments): ThreeWayChange[] {
   const { before, theirs, ours } = documents;
   const [their, our] = [indexChanges(before, theirs), indexChanges(before, ours)];
   const between = indexChanges(ours, theirs);
+  const values = [before, theirs, ours].map(indexValues);
   const listHolders = createHolderFinder(documents);
   const findRemoved = (identity: string, by: Changes): string | null =>
     listHolders(identity).findLast((holder) => isGone(by.get(holder))) ?? null;
@@ -84,7 +111,19 @@ export function compareThreeWays(documents: ThreeDocuments): ThreeWayChange[] {
     const { kind, label, within } = either;
     const decidedWith = findRemoved(identity, ourChange ? their : our);
     const conflicts = decidedWith ? [] : listConflicts(theirChange, ourChange, between.get(identity));
-    return [{ identity, kind, label, within, theirs: theirChange, ours: ourChange, conflicts, decidedWith }];
+    const [former, theirItem, ourItem] = values.map((each) => each.get(identity));
+    return [
+      {
+        identity,
+        kind,
+        label,
+        within,
+        theirs: wordConflicts(theirChange, conflicts, [former, theirItem, ourItem]),
+        ours: wordConflicts(ourChange, conflicts, [former, ourItem, theirItem]),
+        conflicts,
+        decidedWith,
+      },
+    ];
   });
   const contested = new Set(changes.map(({ decidedWith }) => decidedWith));
   return changes.map((change) =>

@@ -69,6 +69,24 @@ describe(compareThreeWays, () => {
     expect(changes[1]).toMatchObject({ theirs: null, ours: { acts: ['changed'] } });
   });
 
+  it('words a text in every language that either side has changed', () => {
+    const { changes } = compare(
+      (made) => {
+        findSection(made, 'baseData').title.en = 'Basic information';
+      },
+      (made) => {
+        findSection(made, 'baseData').title.zh = '企业基本情况';
+      },
+    );
+    const [{ theirs, ours, conflicts }] = changes as [(typeof changes)[0]];
+    const [their, our] = [theirs?.properties[0], ours?.properties[0]];
+    const { title } = findSection(before, 'baseData');
+    expect(conflicts).toEqual(['title']);
+    for (const change of [their, our]) expect(change?.before).toMatchObject({ zh: title.zh, en: title.en });
+    expect(their?.after).toMatchObject({ zh: title.zh, en: 'Basic information' });
+    expect(our?.after).toMatchObject({ zh: '企业基本情况', en: title.en });
+  });
+
   it('finds none where both made the same change', () => {
     const change = (made: ProgramDocument) => {
       findField(made, 'baseData', 'domain').zh = '领域';

@@ -45,9 +45,11 @@ function wordValue(path: string, value: unknown): Text | null {
 
 const LANGUAGES = ['zh', 'en', 'ar'] as const;
 
-/** Wording of a changed text; for readers of a language in which it stayed the same, in those that changed. */
-function wordChangedText(text: Text, other: Text): Text {
-  const changed = LANGUAGES.filter((language) => (text[language] ?? '') !== (other[language] ?? ''));
+/** Wording of a text that others differ from; for readers of a language in which none does, in those in which one does. */
+export function wordChangedText(text: Text, ...others: Text[]): Text {
+  const changed = LANGUAGES.filter((language) =>
+    others.some((other) => (text[language] ?? '') !== (other[language] ?? '')),
+  );
   const inChanged = changed.flatMap((language) => text[language] ?? []).join(' / ');
   return wordText((language) => (changed.includes(language) ? (text[language] ?? '') : inChanged));
 }
