@@ -5,8 +5,6 @@
 
 import type { Answers, FieldAnswers, Form, Row } from '../definition';
 import { fillText, type Text } from '../text';
-import { DAY_MS } from '../time';
-import { countDaysBetween, formatBeijingDay } from '../windows/calendar';
 import type { FilingFault } from './filing-faults';
 import { correctionMessages } from './messages';
 import { formatPath, parsePath } from './paths';
@@ -111,42 +109,3 @@ export const mergeLatestCorrections = (
     const own = mine.find(({ id }) => id === each.id);
     return own && own.version > each.version ? { ...own, path: each.path, changed: each.changed } : each;
   });
-
-/**
- * Reminders to a company of a returned filing: three days before the correction deadline, and on its last day. None before office
- * hours, and none where the return itself, or an extension, announced the deadline within that time.
- */
-const CORRECTION_REMINDERS = ['soon', 'last_day'] as const;
-export type CorrectionReminder = (typeof CORRECTION_REMINDERS)[number];
-
-/** Calendar days before the deadline from which on a reminder is sent. */
-const DAYS_BEFORE: Record<CorrectionReminder, number> = { soon: 3, last_day: 0 };
-
-const OPENING = 'T09:00:00+08:00';
-
-interface Deadline {
-  dueAt: Date;
-  /** Time at which the deadline was announced to the company; null where that is unknown. */
-  setAt: Date | null;
-}
-
-const beginsAt = (kind: CorrectionReminder, dueAt: Date): Date =>
-  new Date(`${formatBeijingDay(new Date(dueAt.getTime() - DAYS_BEFORE[kind] * DAY_MS))}${OPENING}`);
-
-/** Finds the reminder that is due at `now`, with the calendar days left; the caller checks whether it was sent already. */
-export function findDueCorrectionReminder(
-  { dueAt, setAt }: Deadline,
-  now: Date,
-): { kind: CorrectionReminder; days: number } | null {
-  const days = countDaysBetween(formatBeijingDay(now), formatBeijingDay(dueAt));
-  const kind: CorrectionReminder = days <= DAYS_BEFORE.last_day ? 'last_day' : 'soon';
-  const from = beginsAt(kind, dueAt);
-  const isTold = setAt !== null && setAt >= from;
-  return now >= from && now < dueAt && !isTold ? { kind, days } : null;
-}
-
-/** Next time at which a reminder of the deadline is due; null where none will be. */
-export function getNextCorrectionReminderTime(dueAt: Date, now: Date): Date | null {
-  const times = CORRECTION_REMINDERS.map((kind) => beginsAt(kind, dueAt));
-  return times.find((from) => from > now && from < dueAt) ?? null;
-}

@@ -111,7 +111,6 @@ export const filingTemplates = {
   },
   correction_due: {
     category: 'deadline',
-    reminds: true,
     mail: true,
     overtakes: REMINDERS,
     title: { zh: '修改期限即将届满', en: 'Correction due soon', ar: 'قرب موعد التصحيح' },
@@ -127,7 +126,6 @@ export const filingTemplates = {
   },
   correction_last_day: {
     category: 'deadline',
-    reminds: true,
     sms: true,
     overtakes: REMINDERS,
     title: { zh: '修改期限今天届满', en: 'Last day to correct', ar: 'آخر يوم للتصحيح' },

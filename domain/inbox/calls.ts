@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, defineSorter, listQuery } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
+import { REMINDER_DAYS } from '../reminders/own-days';
 import { MAIL_CHOICES } from './choices';
 import { MESSAGE_CATEGORIES } from './messages';
-import { REMINDER_DAYS } from './reminder-days';
 
 const category = z.enum(MESSAGE_CATEGORIES);
 

@@ -63,8 +63,6 @@ export interface MessageTemplate {
   sms?: true | 'last_day';
   /** Also sent to the company's contact by mail only. */
   mail?: true;
-  /** A reminder of an end, silent for people who chose days of their own (reminder-days.ts). */
-  reminds?: true;
   /** Templates that this one supersedes: messages with the same link are removed. */
   overtakes?: readonly string[];
   title: TextTemplate;

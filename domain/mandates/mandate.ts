@@ -6,7 +6,9 @@
  */
 
 import { addDays, addMonths } from '../expressions/dates';
+import { getNextReminderTime } from '../reminders/due-reminder';
 import { fillText, type StateWord, type Text } from '../text';
+import { formatBeijingDay, getEndOfDay, getStartOfDay } from '../windows/calendar';
 import { mandateMessages } from './messages';
 
 export const MANDATE_STATUSES = ['offered', 'accepted', 'declined', 'ended', 'expired'] as const;
@@ -72,9 +74,6 @@ export const MAX_MANDATE_OFFERS_A_DAY = 20;
 export const MAX_OPEN_MANDATES = 50;
 export const MAX_MANDATE_NOTE_LENGTH = 500;
 
-/** Days before the last one on which both sides are reminded. House default, no source. */
-const REMIND_DAYS = 14;
-
 /** The last day that a mandate from this day on may have. */
 export const computeLatestLastDay = (firstDay: string): string =>
   addDays(addMonths(firstDay, MANDATE_MONTHS), -1);
@@ -84,8 +83,8 @@ export function getMandateReminderDay({
   firstDay,
   lastDay,
 }: Pick<MandateTerm, 'firstDay' | 'lastDay'>): string | null {
-  const day = addDays(lastDay, -REMIND_DAYS);
-  return day > firstDay ? day : null;
+  const at = getNextReminderTime('mandate', { endsAt: getEndOfDay(lastDay) }, getStartOfDay(firstDay));
+  return at && formatBeijingDay(at);
 }
 
 /** The reason why a mandate cannot have these days; null where it can. */

@@ -4,7 +4,10 @@
  */
 import type { RecognitionTerms } from '../definition';
 import { addDays, addMonths } from '../expressions/dates';
+import { getNextReminderTime } from '../reminders/due-reminder';
+import { reminderKinds } from '../reminders/reminder-kinds';
 import type { StateWord } from '../text';
+import { formatBeijingDay, getEndOfDay, getStartOfDay } from '../windows/calendar';
 
 export const RECOGNITION_STATES = ['valid', 'expiring', 'expired', 'revoked'] as const;
 export type RecognitionState = (typeof RECOGNITION_STATES)[number];
@@ -19,9 +22,6 @@ export const recognitionStates: Record<RecognitionState, StateWord> = {
 /** True while the recognition is valid. */
 export const isRecognitionValid = (state: RecognitionState): boolean =>
   state === 'valid' || state === 'expiring';
-
-/** Months before the last day at which the company is reminded, and the first of which makes it expiring. House default. */
-export const REMINDER_MONTHS_BEFORE_EXPIRY = [6, 3, 1] as const;
 
 /** Reminder day of a recognition without a further reminder. */
 export const NO_REMINDER = '9999-12-31';
@@ -49,7 +49,8 @@ export const getApprovalNumber = (
 ): string => (recognition ? formatCertificateNo(projectNo) : projectNo);
 
 /** The first day on which a recognition expires soon. */
-export const getFirstExpiringDay = (to: string): string => addMonths(to, -REMINDER_MONTHS_BEFORE_EXPIRY[0]);
+export const getFirstExpiringDay = (to: string): string =>
+  addMonths(to, -reminderKinds.recognition.monthsBefore[0]);
 
 /** The state of a recognition on a day. */
 export function computeRecognitionState(
@@ -61,7 +62,8 @@ export function computeRecognitionState(
   return today >= getFirstExpiringDay(to) ? 'expiring' : 'valid';
 }
 
-/** The day of the next reminder after today. A missed reminder is made up for at once, as the stage depends on today alone. */
-export const getNextExpiryReminderDay = (to: string, today: string): string =>
-  REMINDER_MONTHS_BEFORE_EXPIRY.map((months) => addMonths(to, -months)).find((day) => day > today) ??
-  NO_REMINDER;
+/** The day of the next reminder after today. */
+export function getNextExpiryReminderDay(to: string, today: string): string {
+  const at = getNextReminderTime('recognition', { endsAt: getEndOfDay(to) }, getStartOfDay(today));
+  return at ? formatBeijingDay(at) : NO_REMINDER;
+}

@@ -19,7 +19,6 @@ export const reportsTemplates = {
   },
   report_due: {
     category: 'report',
-    reminds: true,
     overtakes: REMINDERS,
     title: { zh: '填报即将到期', en: 'Report due soon', ar: 'تقرير قرب موعده' },
     body: {

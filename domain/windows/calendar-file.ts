@@ -1,4 +1,5 @@
 /** Deadlines as a calendar file (RFC 5545) that Outlook, WPS, telephones and the like take in. */
+import { SUGGESTED_DAYS } from '../reminders/own-days';
 
 export interface CalendarDeadline {
   /** Stable id of the entry: importing the file again updates it. */
@@ -10,8 +11,6 @@ export interface CalendarDeadline {
 
 /** Maximum length of a line in octets; longer ones continue after a line break and a blank. */
 const LINE_OCTETS = 75;
-/** Days before a deadline on which a calendar reminds whoever chose none (domain/inbox/reminder-days). */
-const USUAL_DAYS = [7, 1];
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -65,7 +64,7 @@ export function createCalendarFile(
     'VERSION:2.0',
     'PRODID:-//Declaration portal//Deadlines//EN',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...deadlines.flatMap((each) => event(each, now, days ?? USUAL_DAYS)),
+    ...deadlines.flatMap((each) => event(each, now, days ?? SUGGESTED_DAYS)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

@@ -31,3 +31,6 @@ export const countDaysBetween = (from: string, to: string): number =>
 
 /** The beginning of a day, YYYY-MM-DD, in Asia/Shanghai. */
 export const getStartOfDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
+
+/** The last second of a day, YYYY-MM-DD, in Asia/Shanghai: what ends on a day lasts to its end. */
+export const getEndOfDay = (day: string): Date => new Date(`${day}T23:59:59${OFFSET}`);

@@ -9,7 +9,6 @@ import {
   listPointsToConfirm,
   type WindowPlan,
 } from './managed-windows';
-import { getClosingsToRemind, isReminderDue, REMINDER_KINDS } from './reminders';
 import { isInGracePeriod } from './state';
 
 const at = (day: string) => new Date(`${day}T17:00:00+08:00`);
@@ -113,22 +112,5 @@ describe(isInGracePeriod, () => {
     const extended = { ...times, extendedUntil: at('2026-07-02') };
     expect(isInGracePeriod(extended, before, minutes(10))).toBe(false);
     expect(isInGracePeriod(extended, before, new Date(at('2026-07-02').getTime() + 60_000))).toBe(true);
-  });
-});
-
-describe(isReminderDue, () => {
-  const hoursLeft = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
-  const dueAt = (hours: number) =>
-    REMINDER_KINDS.filter((kind) => isReminderDue(kind, hoursLeft(hours), NOW));
-
-  it('returns true for reminders from a week on, from two days on, and on the last day', () => {
-    expect(dueAt(168.01)).toEqual([]);
-    expect(dueAt(168)).toEqual(['week']);
-    expect(dueAt(48.01)).toEqual(['week']);
-    expect(dueAt(48)).toEqual(['two_days']);
-    expect(dueAt(24)).toEqual(['two_days', 'last_day']);
-    expect(dueAt(0.01)).toEqual(['two_days', 'last_day']);
-    expect(dueAt(0)).toEqual([]);
-    expect(getClosingsToRemind('week', NOW).upTo).toEqual(hoursLeft(168));
   });
 });

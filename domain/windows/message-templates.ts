@@ -23,7 +23,6 @@ export const windowsTemplates = {
   },
   window_closing: {
     category: 'deadline',
-    reminds: true,
     sms: 'last_day',
     overtakes: REMINDERS,
     title: { zh: '申报即将截止', en: 'Declaration closing soon', ar: 'قرب إغلاق التقديم' },

@@ -13,13 +13,13 @@ import {
 import type { AnswerAppealBody, AnsweredAppeal, AppealsQuery } from '../../domain/appeals/calls';
 import { appealMessages } from '../../domain/appeals/messages';
 import type { ReopeningAction } from '../../domain/filing/actions';
-import { getNextCorrectionReminderTime } from '../../domain/filing/corrections';
 import { getDecidingPlace } from '../../domain/filing/deciding-level';
 import { getOfficeName } from '../../domain/filing/office-settings';
 import type { FilingStatus } from '../../domain/filing/status';
 import { findTransition } from '../../domain/filing/transitions';
 import { getObjectionStatusAfter, type ObjectionOutcome } from '../../domain/objections/objection';
 import { getNextExpiryReminderDay } from '../../domain/recognitions/recognition';
+import { getNextReminderTime } from '../../domain/reminders/due-reminder';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -143,7 +143,7 @@ async function buildReturn(
     return {
       correctionDueAt: due,
       correctionDueSetAt: now,
-      correctionRemindAt: getNextCorrectionReminderTime(due, now),
+      correctionRemindAt: getNextReminderTime('correction', { endsAt: due }, now),
     };
   }
   const status = findTransition(action, row.status)?.to as FilingStatus;

@@ -9,8 +9,10 @@ import { type Caller, createCaller } from '../core/access';
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
-import { createOwedReports, remindOfReports } from '../reports/owed-service';
+import { createRemindersDeps, remindCompanies } from '../reminders/reminders-service';
+import { createOwedReports } from '../reports/owed-service';
 import { createReportDeps, type ReportNeighbours } from '../reports/report-deps';
+import { createReportReminders } from '../reports/report-reminders';
 import { decideReport } from '../reports/report-review-service';
 import { submitReport } from '../reports/report-submit-service';
 import { listDueReports } from '../reports/tasks-service';
@@ -101,5 +103,5 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
   }
 
   for (const filed of FILED) await file(filed);
-  await remindOfReports(reportDeps);
+  await remindCompanies(createRemindersDeps(reportDeps, [createReportReminders(reportDeps)]));
 }

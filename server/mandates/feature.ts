@@ -9,11 +9,11 @@ import { createMandateGuard } from './mandate-guard';
 import { createMandateDeps, type MandateDeps } from './mandate-steps';
 import {
   answerMandate,
+  endDueMandates,
   endMandate,
   giveMandate,
   listGivenMandates,
   listHeldMandates,
-  remindAndExpireMandates,
   switchActingCompany,
 } from './mandates-service';
 
@@ -48,5 +48,5 @@ export const mandatesFeature = defineFeature({
     return mandates;
   },
   addRoutes,
-  jobs: (deps) => [{ name: 'mandates', everyMs: LOOK_EVERY_MS, run: () => remindAndExpireMandates(deps) }],
+  jobs: (deps) => [{ name: 'mandates', everyMs: LOOK_EVERY_MS, run: () => endDueMandates(deps) }],
 });

@@ -20,13 +20,7 @@ import { countDailyTry } from '../core/counters/daily-limit';
 import { createRefusal, problems } from '../core/errors';
 import { runDueItems } from '../core/jobs/scheduled-job';
 import { countClientWork } from './client-work';
-import {
-  buildMandateLink,
-  buildMessageParams,
-  type MandateDeps,
-  notifyParties,
-  takeMandateStep,
-} from './mandate-steps';
+import { buildMandateLink, buildMessageParams, type MandateDeps, takeMandateStep } from './mandate-steps';
 import type { MandateRecord } from './mandates-store';
 
 export const describeMandate = ({ mandate, company, agent, home }: MandateRecord): Mandate => ({
@@ -192,15 +186,8 @@ export function switchActingCompany(
 
 const AT_A_TIME = 100;
 
-/** Reminds both sides once of the end of a mandate. */
-const remind = (deps: MandateDeps, id: string): Promise<void> =>
-  deps.db.transaction(async () => {
-    const row = (await deps.store.reminded(id)) && (await deps.store.find(id));
-    if (row) await notifyParties(deps, row, { company: 'mandate_ending', agent: 'mandate_ending' });
-  });
-
-/** Ends mandates after their last day, and those that were shut (`isShut`); reminds of those that end soon. */
-export async function remindAndExpireMandates(deps: MandateDeps): Promise<void> {
+/** Ends mandates after their last day, and those that were shut (`isShut`). */
+export async function endDueMandates(deps: MandateDeps): Promise<void> {
   const { clock, log, store } = deps;
   const today = formatBeijingDay(clock());
   const job = { log, job: 'mandates' };
@@ -213,10 +200,5 @@ export async function remindAndExpireMandates(deps: MandateDeps): Promise<void> 
     job,
     (after) => store.shutOut(after, AT_A_TIME),
     ({ id }) => takeMandateStep(deps, { id, action: 'end', caller: null }),
-  );
-  await runDueItems<{ id: string; remindOn: string | null }>(
-    job,
-    (after) => store.ending(today, after, AT_A_TIME),
-    ({ id }) => remind(deps, id),
   );
 }

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  min,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
 import { listStatusesWith } from '../../domain/filing/status';
@@ -150,14 +136,9 @@ export function createMandatesStore(db: Database) {
         .limit(atMost);
     },
 
-    /** Marks the reminder as sent; false where another process has done so. */
-    async reminded(id: string): Promise<boolean> {
-      const claimed = await db.q
-        .update(mandates)
-        .set({ remindOn: null })
-        .where(and(eq(mandates.id, id), eq(mandates.status, 'accepted'), isNotNull(mandates.remindOn)))
-        .returning({ id: mandates.id });
-      return claimed.length > 0;
+    /** Leaves no further reminder; the caller has locked the row. */
+    async endReminders(id: string): Promise<void> {
+      await db.q.update(mandates).set({ remindOn: null }).where(eq(mandates.id, id));
     },
 
     list: (filter: Filter, { current, pageSize }: Pick<MandatesQuery, 'current' | 'pageSize'>) =>

@@ -5,7 +5,7 @@ import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { importRecognitions, issueCertificate } from './issue-certificate';
-import { createRecognitionDeps, createRecognitionJobs, listRecognitions } from './recognitions-service';
+import { createRecognitionDeps, listRecognitions } from './recognitions-service';
 
 export const recognitionsFeature = defineFeature({
   create: createRecognitionDeps,
@@ -27,5 +27,4 @@ export const recognitionsFeature = defineFeature({
         : answer(data, fillText(texts.imported, { count: body.recognitions.length }));
     });
   },
-  jobs: createRecognitionJobs,
 });

@@ -1,4 +1,4 @@
-/** Recognitions: created by an approval, read by both sides, with reminders before they expire. */
+/** Recognitions: created by an approval, read by both sides. */
 
 import type { PagedList } from '../../domain/api/envelope';
 import type { Program } from '../../domain/definition';
@@ -9,15 +9,12 @@ import {
   computeValidity,
   formatCertificateNo,
   getNextExpiryReminderDay,
-  REMINDER_MONTHS_BEFORE_EXPIRY,
 } from '../../domain/recognitions/recognition';
+import { reminderKinds } from '../../domain/reminders/reminder-kinds';
 import { type Language, say } from '../../domain/text';
-import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { type Caller, getMandatedPrograms, getOfficeScope, requireCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
-import { getCompanyContact } from '../core/inbox/outside-delivery';
-import { runDueItems, type ScheduledJob } from '../core/jobs/scheduled-job';
 import { formatBatchName } from '../filings/filing-response';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRecognitionsStore, type RecognitionRow, type RecognitionsStore } from './recognitions-store';
@@ -110,7 +107,12 @@ export async function listRecognitions(
     side === 'company'
       ? { companyId: requireCompanyId(caller), among: getMandatedPrograms(caller) }
       : { scope: getOfficeScope(caller) };
-  const filter = { ...query, ...reach, today, soonUntil: addMonths(today, REMINDER_MONTHS_BEFORE_EXPIRY[0]) };
+  const filter = {
+    ...query,
+    ...reach,
+    today,
+    soonUntil: addMonths(today, reminderKinds.recognition.monthsBefore[0]),
+  };
   const rows = await deps.store.list(filter, query);
   return {
     list: rows.map((row) => toRecognitionItem(deps, row, language)),
@@ -119,54 +121,3 @@ export async function listRecognitions(
 }
 
 export const OWN_RECOGNITIONS = '/enterpriseCenter/recognitions';
-
-/** Sends at most one reminder, for today's stage; skipped if renewed. */
-async function remindOfRecognition(
-  { db, store, inbox, programs }: RecognitionDeps,
-  due: DueRecognition,
-  today: string,
-): Promise<void> {
-  await db.transaction(async () => {
-    const row = await store.read(due.id);
-    if (!row) return;
-    if (!(await store.claim(due.id, due.day, getNextExpiryReminderDay(row.validTo, today)))) return;
-    if (row.isRenewed || today > row.validTo) return;
-    const { company } = row;
-    if (!company) return;
-    await inbox.send({
-      companyId: company.id,
-      template: 'recognition_expiring',
-      program: row.program,
-      ...(row.filingId && { filingId: row.filingId }),
-      link: OWN_RECOGNITIONS,
-      params: {
-        company: company.name,
-        program: programs.find(({ key }) => key === row.program)?.title ?? row.program,
-        no: row.certificateNo,
-        day: row.validTo,
-      },
-      contact: { to: getCompanyContact(company.profile), scene: 'recognition_expiring', about: company.name },
-    });
-  });
-}
-
-interface DueRecognition {
-  id: string;
-  day: string;
-}
-
-const REMIND_EVERY_MS = HOUR_MS;
-const AT_A_TIME = 100;
-
-export function remindOfRecognitions(deps: RecognitionDeps): Promise<void> {
-  const today = formatBeijingDay(deps.clock());
-  return runDueItems<DueRecognition>(
-    { log: deps.log, job: 'recognitions' },
-    (after) => deps.store.due(today, after, AT_A_TIME),
-    (due) => remindOfRecognition(deps, due, today),
-  );
-}
-
-export const createRecognitionJobs = (deps: RecognitionDeps): ScheduledJob[] => [
-  { name: 'recognitions', everyMs: REMIND_EVERY_MS, run: () => remindOfRecognitions(deps) },
-];

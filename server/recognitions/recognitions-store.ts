@@ -172,15 +172,19 @@ export function createRecognitionsStore(db: Database) {
         .limit(atMost);
     },
 
-    /** Sets the day of the next reminder; does nothing where another process has set it already. */
-    claim: (id: string, day: string, next: string) =>
-      takeFirst(
-        db.q
-          .update(recognitions)
-          .set({ remindOn: next })
-          .where(and(eq(recognitions.id, id), eq(recognitions.remindOn, day)))
-          .returning(),
-      ),
+    async remindNext(id: string, day: string): Promise<void> {
+      await db.q.update(recognitions).set({ remindOn: day }).where(eq(recognitions.id, id));
+    },
+
+    /** Locks a recognition, then reads it. */
+    async lock(id: string) {
+      await db.q
+        .select({ id: recognitions.id })
+        .from(recognitions)
+        .where(eq(recognitions.id, id))
+        .for('update');
+      return this.read(id);
+    },
 
     /** Reads a recognition with its company; `isRenewed`: the company has a later one of the same program and kind. */
     async read(id: string) {

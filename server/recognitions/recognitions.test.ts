@@ -10,7 +10,9 @@ import { beta } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
-import { createRecognitionDeps, remindOfRecognitions } from './recognitions-service';
+import { createRemindersDeps, remindCompanies } from '../reminders/reminders-service';
+import { createRecognitionReminders } from './recognition-reminders';
+import { createRecognitionDeps } from './recognitions-service';
 
 const programs = [
   {
@@ -47,12 +49,13 @@ const reminders = async () =>
     ({ title }) => title === 'A recognition expires soon',
   );
 
-/** Runs the reminder job, as the server does every hour. */
+/** Runs the reminder job, as the server does every minute. */
 function remindAll(): Promise<void> {
   const { app } = clients;
   const clock = () => app.clock.now;
-  const deps = { ...app, clock, log: app.app.log, programs, inbox: createInbox({ db: app.db, clock }) };
-  return remindOfRecognitions(createRecognitionDeps(deps as unknown as Deps));
+  const core = { ...app, clock, log: app.app.log, programs, inbox: createInbox({ db: app.db, clock }) };
+  const deps = createRecognitionDeps(core as unknown as Deps);
+  return remindCompanies(createRemindersDeps(deps, [createRecognitionReminders(deps)]));
 }
 
 describe('recognitions and ownRecognitions', () => {
@@ -79,7 +82,7 @@ describe('recognitions and ownRecognitions', () => {
   });
 });
 
-describe(remindOfRecognitions, () => {
+describe(createRecognitionReminders, () => {
   it('sends one reminder a stage before the end, and sets a recognition expired after its last day', async () => {
     await remindAll();
     expect(await reminders()).toHaveLength(0);

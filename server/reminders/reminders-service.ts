@@ -1,195 +1,82 @@
 /**
- * Reminders of people who chose days of their own (domain/inbox/reminder-days): of windows, corrections and reports alike. The
- * reminders of their company are silent for them.
+ * Reminders of all that ends (domain/reminders): to companies on the days of each kind, and to people who chose days of their own.
+ * Each is recorded under a unique key in the transaction of its message, so that neither a restart nor a second process sends it
+ * again.
  */
-
-import type { Program } from '../../domain/definition';
-import type { MessageParameters } from '../../domain/inbox/messages';
-import { findReminderDay, REMINDER_DAYS } from '../../domain/inbox/reminder-days';
-import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
-import { findReportTask } from '../../domain/programs/reports';
-import { formatPeriod } from '../../domain/reports/calendar';
-import { fillText } from '../../domain/text';
-import { DAY_MS } from '../../domain/time';
-import {
-  countDaysBetween,
-  formatBeijingDay,
-  formatBeijingMinute,
-  getStartOfDay,
-} from '../../domain/windows/calendar';
-import { daysLeft } from '../../domain/windows/message-templates';
+import { findDueReminder, findOwnReminder, getNextReminderTime } from '../../domain/reminders/due-reminder';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
-import { runJobItem, type ScheduledJob } from '../core/jobs/scheduled-job';
-import { getFilingName } from '../filings/filing-steps';
-import { buildTaskLink } from '../reports/owed-service';
-import { createRemindersStore } from '../windows/windows-store';
-import { createPersonalRemindersStore } from './reminders-store';
+import { runDueItems, runJobItem } from '../core/jobs/scheduled-job';
+import type { OwnEnd, RemindedEnd, ReminderSource } from './reminder-source';
+import { createSentRemindersStore } from './reminders-store';
 
-const NAME = 'personal reminders';
-const EVERY_MS = 10 * 60_000;
 const AT_A_TIME = 100;
-/** Hours after the start of the day in Beijing at which reminders begin. */
-const FROM_HOUR = 9;
 
-export const createPersonalRemindersDeps = (
-  core: Pick<Deps, 'db' | 'clock' | 'log' | 'inbox' | 'programs'>,
-) => ({
-  ...core,
-  windows: createRemindersStore(core.db),
-  store: createPersonalRemindersStore(core.db),
-});
-export type PersonalRemindersDeps = ReturnType<typeof createPersonalRemindersDeps>;
+export const createRemindersDeps = (
+  core: Pick<Deps, 'db' | 'clock' | 'log' | 'inbox'>,
+  sources: readonly ReminderSource[],
+) => ({ ...core, sources, store: createSentRemindersStore(core.db) });
+export type RemindersDeps = ReturnType<typeof createRemindersDeps>;
 
-/** Something of a company that ends. */
-interface ComingEnd {
-  kind: 'window' | 'correction' | 'report';
-  id: string;
-  companyId: string;
-  program: string;
-  /** Day of the end, YYYY-MM-DD. */
-  endsOn: string;
-  template: MessageTemplateCode;
-  link: string;
-  filingId?: string;
-  /** Parameters of the message with so many days left. */
-  params(left: number): MessageParameters;
-}
-
-const findProgram = ({ programs }: PersonalRemindersDeps, key: string): Program | undefined =>
-  programs.find((program) => program.key === key);
-
-async function listClosings(
-  deps: PersonalRemindersDeps,
-  companyIds: string[],
-  now: Date,
-): Promise<ComingEnd[]> {
-  const rows = await deps.windows.ofCompanies(companyIds, now);
-  return rows.flatMap(({ windowId, companyId, program: key, closesAt, drafts }): ComingEnd[] => {
-    const program = findProgram(deps, key);
-    if (!program) return [];
-    return [
-      {
-        kind: 'window',
-        id: windowId,
-        companyId,
-        program: key,
-        endsOn: formatBeijingDay(closesAt),
-        template: 'window_closing',
-        link: program.route,
-        params: (left) => ({
-          program: program.title,
-          days: fillText(daysLeft, { count: left }),
-          closes_at: formatBeijingMinute(closesAt),
-          count: drafts,
-        }),
-      },
-    ];
+/** Records a reminder; false where it was sent before. */
+const claim = ({ store }: RemindersDeps, end: RemindedEnd, holderId: string, daysBefore: number, now: Date) =>
+  store.claim({
+    kind: end.kind,
+    subjectId: end.id,
+    holderId,
+    endsOn: formatBeijingDay(end.endsAt),
+    daysBefore,
+    sentAt: now,
   });
-}
 
-async function listCorrections(
-  deps: PersonalRemindersDeps,
-  companyIds: string[],
-  now: Date,
-): Promise<ComingEnd[]> {
-  const until = new Date(now.getTime() + (REMINDER_DAYS[0] + 1) * DAY_MS);
-  const rows = await deps.store.corrections(companyIds, now, until);
-  return rows.flatMap(({ id, companyId, program: key, data, dueAt }): ComingEnd[] => {
-    const program = findProgram(deps, key);
-    if (!program) return [];
-    const endsOn = formatBeijingDay(dueAt);
-    return [
-      {
-        kind: 'correction',
-        id,
-        companyId,
-        program: key,
-        endsOn,
-        template: endsOn === formatBeijingDay(now) ? 'correction_last_day' : 'correction_due',
-        link: `${program.route}?id=${id}`,
-        filingId: id,
-        params: (left) => ({
-          project: getFilingName(program, { data }),
-          count: left,
-          deadline: formatBeijingMinute(dueAt),
-        }),
-      },
-    ];
+const remindCompany = (deps: RemindersDeps, source: ReminderSource, item: { id: string }, now: Date) =>
+  deps.db.transaction(async () => {
+    const end = await source.lock(item, now);
+    const due = end?.tell && findDueReminder(end.kind, end, now);
+    if (due && (await claim(deps, end, end.companyId, due.daysBefore, now))) await end.tell?.(due);
+    await source.lookAgain(item, end && getNextReminderTime(end.kind, end, now));
   });
+
+/** Reminds companies of what is due by now. */
+export async function remindCompanies(deps: RemindersDeps): Promise<void> {
+  const now = deps.clock();
+  for (const source of deps.sources)
+    await runDueItems(
+      { log: deps.log, job: 'reminders' },
+      (after) => source.listDue(now, after),
+      (item) => remindCompany(deps, source, item, now),
+    );
 }
 
-async function listReports(
-  deps: PersonalRemindersDeps,
-  companyIds: string[],
-  now: Date,
-): Promise<ComingEnd[]> {
-  const rows = await deps.store.reports(companyIds, formatBeijingDay(now));
-  return rows.flatMap(
-    ({ id, companyId, code, program, edition, period, about, dueOn, correctionDueAt }): ComingEnd[] => {
-      const task = findReportTask({ code, program, edition });
-      if (!task) return [];
-      const endsOn = correctionDueAt ? formatBeijingDay(correctionDueAt) : dueOn;
-      const texts = { task, period: formatPeriod(period, about), due: endsOn };
-      return [
-        {
-          kind: 'report',
-          id,
-          companyId,
-          program,
-          endsOn,
-          template: 'report_due',
-          link: buildTaskLink(task, id),
-          params: (left) => ({ ...texts, count: left }),
-        },
-      ];
-    },
-  );
-}
-
-async function remind(
-  { db, store, inbox }: PersonalRemindersDeps,
-  userId: string,
-  chosen: readonly number[],
-  end: ComingEnd,
+async function remindPerson(
+  deps: RemindersDeps,
+  { id: userId, days }: { id: string; days: readonly number[] },
+  end: OwnEnd,
   now: Date,
 ): Promise<void> {
-  const { kind, id: subjectId, endsOn, program, template, link, filingId } = end;
-  const left = countDaysBetween(formatBeijingDay(now), endsOn);
-  const daysBefore = findReminderDay(chosen, left);
-  if (daysBefore === null) return;
-  await db.transaction(async () => {
-    if (!(await store.claim({ userId, kind, subjectId, endsOn, daysBefore, sentAt: now }))) return;
-    const subject = { program, template, link, ...(filingId && { filingId }) };
-    await inbox.send({ userId, ...subject, params: end.params(left) });
+  const due = findOwnReminder(end.kind, end, days, now);
+  if (!due) return;
+  await deps.db.transaction(async () => {
+    if (await claim(deps, end, userId, due.daysBefore, now))
+      await deps.inbox.send({ userId, template: due.template, ...end.message(due) });
   });
 }
 
-/** Sends what is due today, from the morning on. */
-export async function remindPeople(deps: PersonalRemindersDeps): Promise<void> {
+/** Reminds people who chose days of their own of what is due today. */
+export async function remindPeople(deps: RemindersDeps): Promise<void> {
   const now = deps.clock();
-  const hours = (now.getTime() - getStartOfDay(formatBeijingDay(now)).getTime()) / 3_600_000;
-  if (hours < FROM_HOUR) return;
   let after: string | null = null;
   for (;;) {
     const people = await deps.store.people(after, AT_A_TIME);
     if (people.length === 0) return;
     const companyIds = [...new Set(people.map(({ companyId }) => companyId))];
-    const ends = [
-      ...(await listClosings(deps, companyIds, now)),
-      ...(await listCorrections(deps, companyIds, now)),
-      ...(await listReports(deps, companyIds, now)),
-    ];
-    for (const { id, companyId, days } of people)
-      for (const end of ends.filter((each) => each.companyId === companyId))
-        await runJobItem(deps.log, { job: NAME, id: `${id} ${end.id}` }, () =>
-          remind(deps, id, days, end, now),
+    const lists = deps.sources.map(async ({ listOwn }) => (await listOwn?.(companyIds, now)) ?? []);
+    const ends = (await Promise.all(lists)).flat();
+    for (const person of people)
+      for (const end of ends.filter(({ companyId }) => companyId === person.companyId))
+        await runJobItem(deps.log, { job: 'personal reminders', id: `${person.id} ${end.id}` }, () =>
+          remindPerson(deps, person, end, now),
         );
     after = people.at(-1)?.id ?? null;
   }
 }
-
-export const createPersonalRemindersJob = (deps: PersonalRemindersDeps): ScheduledJob => ({
-  name: NAME,
-  everyMs: EVERY_MS,
-  run: () => remindPeople(deps),
-});

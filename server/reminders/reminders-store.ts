@@ -1,13 +1,11 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Answers } from '../../domain/definition';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
-import { filings, notificationChoices, reportTasks, users } from '../core/db/tables';
-import { isOwed, isToDo } from '../reports/tasks-store';
-import { personalReminders } from './tables';
+import { notificationChoices, users } from '../core/db/tables';
+import { sentReminders } from './tables';
 
-/** People who chose days of their own, and the ends that their companies come to. */
-export const createPersonalRemindersStore = (db: Database) => ({
+/** Sent reminders, and the people who chose days of their own. */
+export const createSentRemindersStore = (db: Database) => ({
   /** People with days of their own, by id after `after`. */
   people: (after: string | null, atMost: number) =>
     db.q
@@ -29,47 +27,9 @@ export const createPersonalRemindersStore = (db: Database) => ({
       .orderBy(asc(users.id))
       .limit(atMost),
 
-  /** Returned filings whose time for the correction ends between these times. */
-  corrections: (companyIds: string[], now: Date, until: Date) =>
-    db.q
-      .select({
-        id: filings.id,
-        companyId: filings.companyId,
-        program: filings.program,
-        data: sql<Answers>`${filings.data}`,
-        dueAt: sql<Date>`${filings.correctionDueAt}`.mapWith(filings.correctionDueAt),
-      })
-      .from(filings)
-      .where(
-        and(
-          inArray(filings.companyId, companyIds),
-          eq(filings.status, 'returned'),
-          gt(filings.correctionDueAt, now),
-          lte(filings.correctionDueAt, until),
-        ),
-      ),
-
-  /** Reports to be filled in or corrected that have begun. */
-  reports: (companyIds: string[], today: string) =>
-    db.q
-      .select({
-        id: reportTasks.id,
-        companyId: reportTasks.companyId,
-        code: reportTasks.code,
-        period: reportTasks.period,
-        about: reportTasks.about,
-        program: reportTasks.program,
-        edition: reportTasks.edition,
-        dueOn: reportTasks.dueOn,
-        correctionDueAt: reportTasks.correctionDueAt,
-      })
-      .from(reportTasks)
-      .leftJoin(filings, eq(filings.id, reportTasks.filingId))
-      .where(and(inArray(reportTasks.companyId, companyIds), isToDo, isOwed, lte(reportTasks.openOn, today))),
-
   /** Claims a reminder; false where it was sent before. */
-  async claim(row: typeof personalReminders.$inferInsert): Promise<boolean> {
-    const { rowCount } = await db.q.insert(personalReminders).values(row).onConflictDoNothing();
+  async claim(row: typeof sentReminders.$inferInsert): Promise<boolean> {
+    const { rowCount } = await db.q.insert(sentReminders).values(row).onConflictDoNothing();
     return rowCount === 1;
   },
 });

@@ -6,16 +6,25 @@ import type { ChoicesData } from '../../domain/inbox/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
 import { messageReads, messages, outbox, reportTasks, storedFilings, users } from '../core/db/tables';
+import type { Deps } from '../core/deps';
 import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createLogger } from '../core/logger';
+import type { FilesDeps } from '../files/files-service';
+import { createFilingsStore } from '../filings/filings-store';
+import { createReportDeps } from '../reports/report-deps';
+import { createReportReminders } from '../reports/report-reminders';
+import { createCorrectionReminders } from '../review/correction-reminders';
+import { createRemindersStore as createReturnedStore } from '../review/review-store';
 import { windows } from '../windows/tables';
-import { createPersonalRemindersDeps, type PersonalRemindersDeps, remindPeople } from './reminders-service';
+import { createWindowDeps } from '../windows/window-deps';
+import { createWindowReminders } from '../windows/window-reminders';
+import { createRemindersDeps, type RemindersDeps, remindPeople } from './reminders-service';
 
 /** Ten in the morning in Beijing. */
 const MORNING = new Date('2026-06-01T02:00:00Z');
 let app: TestApp;
-let deps: PersonalRemindersDeps;
+let deps: RemindersDeps;
 let reset: () => Promise<void>;
 let me: typeof users.$inferSelect;
 let colleague: typeof users.$inferSelect;
@@ -30,13 +39,22 @@ beforeAll(async () => {
   const { db } = app;
   const clock = () => app.clock.now;
   const log = createLogger(readEnv({ DATA_DIR: app.dataDir, LOG_LEVEL: 'silent' }));
-  deps = createPersonalRemindersDeps({
-    db,
+  const core = {
+    ...app,
     clock,
     log,
     inbox: createInbox({ db, clock }),
     programs: testPrograms,
-  });
+  } as unknown as Deps;
+  deps = createRemindersDeps(core, [
+    createWindowReminders(createWindowDeps(core)),
+    createCorrectionReminders({
+      ...core,
+      filings: createFilingsStore(db),
+      reminders: createReturnedStore(db),
+    }),
+    createReportReminders(createReportDeps(core, { files: {} as FilesDeps })),
+  ]);
   [me, colleague] = [await accountOf('demo'), await accountOf('demo.filer')];
   companyId = me.companyId ?? '';
   await db.q.delete(reportTasks);

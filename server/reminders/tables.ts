@@ -1,21 +1,20 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../core/db/schema/accounts';
 import { at } from '../core/db/schema/columns';
 
-/** Reminders sent to people by the days of their own. The key makes each unique, whichever process sends it. */
-export const personalReminders = pgTable(
-  'personal_reminders',
+/** Reminders sent. The key makes each unique, whichever process sends it. */
+export const sentReminders = pgTable(
+  'sent_reminders',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Kind of thing that ends: a window, the time for a correction, or a report. */
+    /** Kind of thing that ends (domain/reminders). */
     kind: text('kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
+    /** Company, or person with days of its own. */
+    holderId: uuid('holder_id').notNull(),
     /** Day of the end: after an extension the reminders begin anew. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    /** Negative after the end. */
     daysBefore: integer('days_before').notNull(),
     sentAt: at('sent_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind, t.subjectId, t.endsOn, t.daysBefore] })],
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId, t.holderId, t.endsOn, t.daysBefore] })],
 );

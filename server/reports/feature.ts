@@ -9,7 +9,7 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { filesFeature } from '../files/feature';
 import { toAcknowledgement } from '../filings/filing-response';
-import { createOwedReports, remindOfReports } from './owed-service';
+import { createOwedReports } from './owed-service';
 import { remindReports } from './reminding-service';
 import type { ReportDeps } from './report-deps';
 import { createReportDeps } from './report-deps';
@@ -73,9 +73,6 @@ export const reportsFeature = defineFeature({
   create: (deps, { files: { files } }) => createReportDeps(deps, { files }),
   prepare: ({ earlierEditions }) => earlierEditions.read(),
   addRoutes,
-  jobs: (deps) => [
-    { name: 'reports', everyMs: OWE_EVERY_MS, run: () => createOwedReports(deps) },
-    { name: 'report reminders', everyMs: OWE_EVERY_MS, run: () => remindOfReports(deps) },
-  ],
+  jobs: (deps) => [{ name: 'reports', everyMs: OWE_EVERY_MS, run: () => createOwedReports(deps) }],
   starts: ({ earlierEditions }) => [() => earlierEditions.follow()],
 });

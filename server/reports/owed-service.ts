@@ -1,25 +1,15 @@
-/** Jobs of periodic reports: create a row for each report that an approval requires, once, and remind companies of it. */
+/** Job of periodic reports: creates a row for each report that an approval requires, once. */
 import { randomUUID } from 'node:crypto';
-import type { ReportTask } from '../../domain/definition';
 import { isDate } from '../../domain/expressions/dates';
 import {
   type EditionName,
   findProgramReports,
-  findReportTask,
   getNextOwedReportDay,
   getNextZoneReportDay,
   listOwedReports,
   listReportsOwedInZone,
   type OwedReportPlan,
 } from '../../domain/programs/reports';
-import { formatPeriod } from '../../domain/reports/calendar';
-import {
-  findReportCorrectionReminder,
-  findReportReminder,
-  getNextReportCorrectionReminderDay,
-  getNextReportReminderDay,
-} from '../../domain/reports/reminders';
-import { REPORT_ROUTE } from '../../domain/reports/report-form';
 import type { ApprovalFacts } from '../../domain/reports/schedule';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
@@ -34,15 +24,8 @@ export type OwedDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'log'> & {
 
 type ApprovalRow = NonNullable<Awaited<ReturnType<OwedStore['lock']>>>;
 type InZone = Awaited<ReturnType<OwedStore['inZoneDue']>>[number];
-type WaitingApproval = Awaited<ReturnType<OwedStore['waiting']>>[number];
 
 const NEVER = '9999-12-31';
-
-const NOTHING = { zh: '', en: '' };
-
-/** Link to a report. A report filed as a declaration of its own is reached through the list of owed reports. */
-export const buildTaskLink = (task: ReportTask, id: string): string =>
-  task.mode === 'filing' ? `/enterpriseCenter/reportInfo?report=${id}` : `${REPORT_ROUTE}?id=${id}`;
 
 function getMilestones({ program, edition, milestones }: ApprovalRow): ApprovalFacts['milestones'] {
   const where = findProgramReports(program, edition)?.milestones;
@@ -138,50 +121,5 @@ export async function createOwedReports(deps: OwedDeps, companyId?: string): Pro
     { log, job: 'reports' },
     (after) => owed.inZoneDue(today, after, companyId),
     (company) => planInZone(deps, company),
-  );
-}
-
-/** Reminder due today, and day of the next one; null if no reminders are sent for the report. */
-function listReminders({ isOwed, settled, correctionDueAt, ...days }: WaitingApproval, today: string) {
-  if (!isOwed || (settled && !correctionDueAt)) return null;
-  if (!correctionDueAt)
-    return { present: findReportReminder(days, today), nextOn: getNextReportReminderDay(days, today) };
-  const dueOn = formatBeijingDay(correctionDueAt);
-  return {
-    present: findReportCorrectionReminder(dueOn, today),
-    nextOn: getNextReportCorrectionReminderDay(dueOn, today),
-  };
-}
-
-async function remind({ db, owed, inbox }: OwedDeps, report: WaitingApproval, today: string): Promise<void> {
-  const task = findReportTask(report);
-  const { present, nextOn } = listReminders(report, today) ?? { present: null, nextOn: NEVER };
-  const isNew = task && present && present.stage !== report.reminded;
-  await db.transaction(async () => {
-    const reminded = isNew ? present.stage : report.reminded;
-    if (!(await owed.claimReminder(report, { reminded, remindOn: nextOn })) || !isNew) return;
-    const { correctionDueAt } = report;
-    await inbox.send({
-      companyId: report.companyId,
-      template: present.template,
-      program: report.program,
-      link: buildTaskLink(task, report.id),
-      params: {
-        task,
-        period: formatPeriod(report.period, report.about),
-        due: correctionDueAt ? formatBeijingDay(correctionDueAt) : report.dueOn,
-        count: present.days,
-        consequence: task.consequence ?? NOTHING,
-      },
-    });
-  });
-}
-
-export async function remindOfReports(deps: OwedDeps): Promise<void> {
-  const today = formatBeijingDay(deps.clock());
-  await runDueItems<WaitingApproval>(
-    { log: deps.log, job: 'report reminders' },
-    (after) => deps.owed.waiting(today, after),
-    (report) => remind(deps, report, today),
   );
 }

@@ -1,5 +1,5 @@
 /** Reports that companies owe: approvals from which they are planned, and planned reports. */
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
 import { approvals, companies, filings, reportTasks } from '../core/db/tables';
@@ -36,9 +36,31 @@ export interface DatedItem {
 const buildCursorCondition = (day: PgColumn, id: PgColumn, item: DatedItem | undefined) =>
   item && sql`(${day}, ${id}) > (${item.day}::text, ${item.id}::uuid)`;
 
+/** No reminder is sent about a project that was revoked, even where a report was returned. */
+const isOwedStill = or(isNull(reportTasks.filingId), eq(filings.status, 'approved'));
+
+const remindedColumns = {
+  id: reportTasks.id,
+  companyId: reportTasks.companyId,
+  code: reportTasks.code,
+  period: reportTasks.period,
+  about: reportTasks.about,
+  program: reportTasks.program,
+  edition: reportTasks.edition,
+  openOn: reportTasks.openOn,
+  dueOn: reportTasks.dueOn,
+  correctionDueAt: reportTasks.correctionDueAt,
+};
+
 export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
   const filingsOf = (companyId: string) =>
     db.q.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
+  const selectToDo = (condition: SQL) =>
+    db.q
+      .select(remindedColumns)
+      .from(reportTasks)
+      .leftJoin(filings, eq(filings.id, reportTasks.filingId))
+      .where(and(condition, isToDo, isOwedStill));
   return {
     /** Approvals whose planning day has come. */
     approvalsDue: (today: string, last?: DatedItem, companyId?: string) =>
@@ -111,27 +133,10 @@ export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
       db.q.insert(reportTasks).values(rows).onConflictDoNothing().returning({ id: reportTasks.id }),
 
     /** Reports not submitted, or not since their return, whose reminder day has come. */
-    waiting: (today: string, last?: DatedItem) =>
+    remindable: (today: string, last?: DatedItem): Promise<DatedItem[]> =>
       db.q
-        .select({
-          id: reportTasks.id,
-          day: reportTasks.remindOn,
-          version: reportTasks.version,
-          companyId: reportTasks.companyId,
-          code: reportTasks.code,
-          period: reportTasks.period,
-          about: reportTasks.about,
-          program: reportTasks.program,
-          edition: reportTasks.edition,
-          openOn: reportTasks.openOn,
-          dueOn: reportTasks.dueOn,
-          settled: reportTasks.settled,
-          correctionDueAt: reportTasks.correctionDueAt,
-          reminded: reportTasks.reminded,
-          isOwed: sql<boolean>`${reportTasks.filingId} is null or ${filings.status} = 'approved'`,
-        })
+        .select({ id: reportTasks.id, day: reportTasks.remindOn })
         .from(reportTasks)
-        .leftJoin(filings, eq(filings.id, reportTasks.filingId))
         .where(
           and(
             isToDo,
@@ -142,17 +147,19 @@ export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
         .orderBy(reportTasks.remindOn, reportTasks.id)
         .limit(AT_A_TIME),
 
-    /** Claims a reminder; returns false if another process has sent it, or the report has changed meanwhile. */
-    async claimReminder(
-      { id, version, reminded: before }: { id: string; version: number; reminded: string },
-      next: { reminded: string; remindOn: string },
-    ): Promise<boolean> {
-      const asSeen = and(eq(reportTasks.version, version), eq(reportTasks.reminded, before));
-      const { rowCount } = await db.q
-        .update(reportTasks)
-        .set(next)
-        .where(and(eq(reportTasks.id, id), asSeen, isToDo));
-      return rowCount === 1;
+    /** Locks a report, then reads what to remind of; undefined where nothing is owed, or left to do. */
+    async lockToDo(id: string) {
+      await db.q.select({ id: reportTasks.id }).from(reportTasks).where(eq(reportTasks.id, id)).for('update');
+      const [row] = await selectToDo(eq(reportTasks.id, id));
+      return row;
+    },
+
+    /** Reports of these companies to be filled in or corrected. */
+    toDoOf: (companyIds: string[]) => selectToDo(inArray(reportTasks.companyId, companyIds)),
+
+    /** Sets the day of the next reminder; the caller has locked the row. */
+    async remindNext(id: string, day: string): Promise<void> {
+      await db.q.update(reportTasks).set({ remindOn: day }).where(eq(reportTasks.id, id));
     },
   };
 }

@@ -11,14 +11,13 @@ import type {
   ReviewedReport,
 } from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
-import { findReportCorrectionReminder } from '../../domain/reports/reminders';
 import {
   findExtensionFault,
   listMissingReportDecisionItems,
   listReportSteps,
 } from '../../domain/reports/status';
 import { type Language, say } from '../../domain/text';
-import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute, getEndOfDay } from '../../domain/windows/calendar';
 import { assertYearKnown, computeCorrectionDeadline } from '../calendar/missing-year';
 import { type Caller, getOfficeScope } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
@@ -30,6 +29,7 @@ import { toListedOffice, toOffice } from '../lookups/options';
 import { runForEachReport } from './listed-reports';
 import type { ReportDeps } from './report-deps';
 import type { ReportQueueFilter, ReportQueueStore } from './report-queue-store';
+import { getNextLookDay } from './report-reminders';
 import { assertReviewed, createReviewedReportSubject } from './report-steps';
 import { loadReportAnswers, loadTaskForm } from './task-forms';
 import { getReportStatus, toTaskItem } from './task-view';
@@ -90,12 +90,6 @@ function assertComplete(decision: ReportDecisionBody, language: Language): void 
   if (missing.length > 0) throw createRefusal(reportMessages.decisionIncomplete, { missing });
 }
 
-/** Reminder stage at the return itself, for which no separate reminder is sent. */
-const findReminderStage = (dueAt: Date, now: Date): string =>
-  findReportCorrectionReminder(formatBeijingDay(dueAt), formatBeijingDay(now))?.stage ?? '';
-
-const getEndOfDay = (day: string) => new Date(`${day}T23:59:59+08:00`);
-
 /**
  * Extension of a deadline. For a returned report it moves the end of the correction period to the end of the new day, for any
  * other the due day; reminders start again.
@@ -108,7 +102,7 @@ function computeExtension(row: TaskRow, { due_on: day = '', opinion = '' }: Repo
   if (fault) throw createRefusal(fault);
   const dueAt = getEndOfDay(day);
   return {
-    change: { opinion, reminded: '', ...(isReturned ? { correctionDueAt: dueAt } : { dueOn: day }) },
+    change: { opinion, ...(isReturned ? { correctionDueAt: dueAt } : { dueOn: day }) },
     comment: opinion,
     details: { due_on: day, before },
     facts: { due: day, opinion },
@@ -142,7 +136,8 @@ async function takeStep(
         change: {
           opinion: opinion || null,
           correctionDueAt: dueAt,
-          ...(dueAt && { reminded: findReminderStage(dueAt, now) }),
+          // The return itself says when the correction is due: no reminder is sent that would have come before.
+          ...(dueAt && { remindOn: getNextLookDay('report_correction', { endsAt: dueAt }, now) }),
           passedAt: to === 'passed' ? now : null,
         },
         comment: opinion,

@@ -44,7 +44,6 @@ const taskColumns = {
   opinion: reportTasks.opinion,
   correctionDueAt: reportTasks.correctionDueAt,
   passedAt: reportTasks.passedAt,
-  reminded: reportTasks.reminded,
   updatedAt: reportTasks.updatedAt,
   updatedBy: reportTasks.updatedBy,
   saveLoggedAt: reportTasks.saveLoggedAt,
@@ -141,7 +140,7 @@ export function createTasksStore(db: Database, getPaths: () => FactPaths) {
     async move(id: string, change: Partial<NewReport>): Promise<void> {
       await db.q
         .update(reportTasks)
-        .set({ ...change, remindOn: NOW })
+        .set({ remindOn: NOW, ...change })
         .where(eq(reportTasks.id, id));
     },
 

@@ -1,23 +1,17 @@
 /**
- * Corrections requested by an office, each pinned to a path of the form, with a common deadline. The company is reminded of it,
- * and a filing not submitted again in time is closed.
+ * Corrections requested by an office, each pinned to a path of the form, with a common deadline. A filing not submitted again in
+ * time is closed.
  */
 
 import { randomUUID } from 'node:crypto';
 import { computeAppealDeadline } from '../../domain/appeals/appeal';
 import type { Answers, Form, Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
-import {
-  type CorrectionReminder,
-  createCorrectionPin,
-  findDueCorrectionReminder,
-  getNextCorrectionReminderTime,
-} from '../../domain/filing/corrections';
+import { createCorrectionPin } from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';
 import { getSectionRows, isRowSection, listSectionFields } from '../../domain/filing/sections';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import type { Correction } from '../../domain/filing/types';
-import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import type { DecisionBody } from '../../domain/review/calls';
 import { reviewMessages } from '../../domain/review/messages';
 import { fillText } from '../../domain/text';
@@ -32,11 +26,9 @@ import {
   type FilingStepDeps,
   getFilingName,
   getFilingProgram,
-  notifyCompany,
 } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
-import type { PresentRow } from '../filings/present-edition';
-import type { RemindersStore, ReviewStore } from './review-store';
+import type { ReviewStore } from './review-store';
 
 function isPlace(form: Form, answers: Answers, text: string): boolean {
   const path = parsePath(text);
@@ -72,51 +64,6 @@ export async function pinCorrections(
 }
 
 const AT_A_TIME = 100;
-
-const templates: Record<CorrectionReminder, MessageTemplateCode> = {
-  soon: 'correction_due',
-  last_day: 'correction_last_day',
-};
-
-interface ReminderDeps extends FilingStepDeps {
-  reminders: RemindersStore;
-  log: JobLog;
-}
-
-async function send(
-  deps: ReminderDeps,
-  row: PresentRow,
-  dueAt: Date,
-  { kind, days }: { kind: CorrectionReminder; days: number },
-  now: Date,
-): Promise<void> {
-  if (!(await deps.reminders.claim({ filingId: row.id, dueAt, kind, sentAt: now }))) return;
-  const project = getFilingName(getFilingProgram(deps.programs, row), row);
-  const params = { project, count: days, deadline: formatBeijingMinute(dueAt) };
-  await notifyCompany(deps, row, templates[kind], { params, profile: row.company.profile });
-}
-
-async function remind(deps: ReminderDeps, id: string, now: Date): Promise<void> {
-  const row = await deps.filings.lock(id);
-  const dueAt = row?.correctionDueAt;
-  // The filing was submitted after it was selected.
-  if (!row || !dueAt || row.status !== 'returned') return;
-  const due = findDueCorrectionReminder({ dueAt, setAt: row.correctionDueSetAt }, now);
-  if (due) await send(deps, row, dueAt, due, now);
-  await deps.reminders.remindNext(id, getNextCorrectionReminderTime(dueAt, now));
-}
-
-/**
- * Reminds companies of returned filings. Each reminder is sent in a transaction of its own, together with the record that it was
- * sent.
- */
-export async function remindOfCorrections(deps: ReminderDeps): Promise<void> {
-  const now = deps.clock();
-  for (const { id } of await deps.reminders.due(now, AT_A_TIME))
-    await runJobItem(deps.log, { job: 'reminders', id }, () =>
-      deps.db.transaction(() => remind(deps, id, now)),
-    );
-}
 
 interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'officeSettings'> {
   reviews: Pick<ReviewStore, 'overdue'>;

@@ -11,7 +11,9 @@ import { createInbox } from '../core/inbox/inbox-service';
 import { createOfficeSettings } from '../core/office-settings/office-settings';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { createFilingsStore } from '../filings/filings-store';
-import { expireCorrections, remindOfCorrections } from './corrections-service';
+import { createRemindersDeps, remindCompanies } from '../reminders/reminders-service';
+import { createCorrectionReminders } from './correction-reminders';
+import { expireCorrections } from './corrections-service';
 import { createRemindersStore, createReviewStore } from './review-store';
 
 let clients: ReviewClients;
@@ -47,7 +49,8 @@ const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
       env: { registrationReview: false, scanBeforeSubmit: true },
     }),
   };
-  return { expire: () => expireCorrections(deps), remind: () => remindOfCorrections(deps) };
+  const reminders = createRemindersDeps({ ...deps, inbox }, [createCorrectionReminders(deps)]);
+  return { expire: () => expireCorrections(deps), remind: () => remindCompanies(reminders) };
 };
 
 const messagesOf = async (category: string) => {
@@ -64,7 +67,7 @@ const textsSent = async () =>
     ({ kind }) => kind,
   );
 
-describe('remindOfCorrections and expireCorrections', () => {
+describe('createCorrectionReminders and expireCorrections', () => {
   const BACK = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
   const goTo = (time: string) => clients.setClock(new Date(`${time}:00+08:00`));
   /** Returned filing with a correction deadline on 17 June at 17:00. */

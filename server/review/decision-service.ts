@@ -3,7 +3,6 @@
 import { computeAppealDeadline, isAppealable } from '../../domain/appeals/appeal';
 import type { Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
-import { getNextCorrectionReminderTime } from '../../domain/filing/corrections';
 import {
   type DecisionInput,
   findNoticeRefusal,
@@ -19,6 +18,7 @@ import type { MessageParameters } from '../../domain/inbox/messages';
 import { findOpenObjectionRefusal } from '../../domain/objections/objection';
 import { getApprovalNumber } from '../../domain/recognitions/recognition';
 import { listReasonTexts } from '../../domain/reference/decision-reason';
+import { getNextReminderTime } from '../../domain/reminders/due-reminder';
 import type { DecisionBody } from '../../domain/review/calls';
 import { reviewMessages } from '../../domain/review/messages';
 import { fillText, joinTexts, type Language, say, type Text } from '../../domain/text';
@@ -218,7 +218,7 @@ const buildFilingChange = ({ row, decision, now }: PreparedDecision, effects: Ef
   ...(effects.correctionDueAt && {
     correctionDueAt: effects.correctionDueAt,
     correctionDueSetAt: now,
-    correctionRemindAt: getNextCorrectionReminderTime(effects.correctionDueAt, now),
+    correctionRemindAt: getNextReminderTime('correction', { endsAt: effects.correctionDueAt }, now),
   }),
   ...(effects.noticeUntil && { noticeUntil: effects.noticeUntil }),
 });

@@ -36,7 +36,7 @@ import { reportsFeature } from '../reports/feature';
 import { assignListedFilings, findAssignees, previewSharing, undoAssignments } from './assigning-service';
 import { setBudget } from './budget-service';
 import { loadCompanyRecord } from './company-record-service';
-import { expireCorrections, remindOfCorrections } from './corrections-service';
+import { expireCorrections } from './corrections-service';
 import { previewDecision } from './decision-preview-service';
 import { listFilingDeliveries } from './deliveries-service';
 import { tellOfDue } from './due-service';
@@ -223,7 +223,6 @@ export const reviewFeature = defineFeature({
   },
   jobs: (deps) => [
     { name: 'corrections', everyMs: LOOK_EVERY_MS, run: () => expireCorrections(deps) },
-    { name: 'reminders', everyMs: LOOK_EVERY_MS, run: () => remindOfCorrections(deps) },
     { name: 'level deadlines', everyMs: DEADLINES_EVERY_MS, run: () => setLevelDeadlines(deps) },
     { name: 'due', everyMs: LOOK_EVERY_MS, run: () => tellOfDue(deps) },
     createDueDecisionsJob(deps),

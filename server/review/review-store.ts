@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, like, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, lte, notInArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { NamesakeKind } from '../../domain/definition';
+import type { Answers, NamesakeKind } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
@@ -22,7 +22,7 @@ import {
   joinScheduledDecision,
   waitingColumns,
 } from './scheduled-decisions-store';
-import { correctionReminders, readingMarks } from './tables';
+import { readingMarks } from './tables';
 
 interface Reading {
   userId: string;
@@ -64,16 +64,25 @@ export function createMarksStore(db: Database) {
   };
 }
 
-type SentReminder = typeof correctionReminders.$inferInsert;
-
-/** Returned filings whose next reminder is due, and the reminders sent. */
+/** Returned filings, for reminders of their corrections. */
 export const createRemindersStore = (db: Database) => ({
-  due: (now: Date, atMost: number) =>
+  /** Filings whose next reminder is due, earliest first. */
+  due: (now: Date, after: { id: string; remindAt: Date } | undefined, atMost: number) =>
     db.q
-      .select({ id: filings.id })
+      .select({
+        id: filings.id,
+        remindAt: sql<Date>`${filings.correctionRemindAt}`.mapWith(filings.correctionRemindAt),
+      })
       .from(filings)
-      .where(and(sql`${filings.status} = 'returned'`, lte(filings.correctionRemindAt, now)))
-      .orderBy(filings.correctionRemindAt)
+      .where(
+        and(
+          sql`${filings.status} = 'returned'`,
+          lte(filings.correctionRemindAt, now),
+          after &&
+            sql`(${filings.correctionRemindAt}, ${filings.id}) > (${after.remindAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(filings.correctionRemindAt, filings.id)
       .limit(atMost),
 
   /** Sets the time of the next reminder; the caller has locked the row. */
@@ -81,11 +90,27 @@ export const createRemindersStore = (db: Database) => ({
     await db.q.update(storedFilings).set({ correctionRemindAt: at }).where(eq(storedFilings.id, id));
   },
 
-  /** Claims a reminder. Returns true only for the first claim, which has to send it in the open transaction. */
-  async claim(reminder: SentReminder): Promise<boolean> {
-    const { rowCount } = await db.q.insert(correctionReminders).values(reminder).onConflictDoNothing();
-    return rowCount === 1;
-  },
+  /** Returned filings of these companies whose time for the correction has not ended. */
+  returnedOf: (companyIds: string[], now: Date) =>
+    db.q
+      .select({
+        id: filings.id,
+        companyId: filings.companyId,
+        program: filings.program,
+        edition: filings.edition,
+        batchYear: filings.batchYear,
+        batchNo: filings.batchNo,
+        data: sql<Answers>`${filings.data}`,
+        correctionDueAt: sql<Date>`${filings.correctionDueAt}`.mapWith(filings.correctionDueAt),
+      })
+      .from(filings)
+      .where(
+        and(
+          inArray(filings.companyId, companyIds),
+          eq(filings.status, 'returned'),
+          gt(filings.correctionDueAt, now),
+        ),
+      ),
 });
 
 export type RemindersStore = ReturnType<typeof createRemindersStore>;

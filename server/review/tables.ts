@@ -17,21 +17,6 @@ import { users } from '../core/db/schema/accounts';
 import { at, createdAt, id } from '../core/db/schema/columns';
 import { storedFilings } from '../core/db/schema/filings';
 
-/** Sent reminders of correction deadlines. The primary key allows each only once, even across restarts and processes. */
-export const correctionReminders = pgTable(
-  'correction_reminders',
-  {
-    filingId: uuid('filing_id')
-      .notNull()
-      .references(() => storedFilings.id, { onDelete: 'cascade' }),
-    /** Part of the key, so that reminders start again for a changed deadline. */
-    dueAt: at('due_at').notNull(),
-    kind: text('kind').notNull(),
-    sentAt: at('sent_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.filingId, t.dueAt, t.kind] })],
-);
-
 /** Time up to which officers were notified of due steps, by kind. */
 export const dueLooks = pgTable('due_looks', {
   kind: text('kind').primaryKey(),

@@ -16,12 +16,9 @@ import {
   openWindow,
 } from './manage-windows-service';
 import { listWindows, loadWindowDetail } from './managed-window-view';
-import { remindOfWindows } from './reminders-service';
 import type { WindowDeps } from './window-deps';
 import { createWindowDeps } from './window-deps';
 import { listDeclareDays } from './windows-service';
-
-const REMIND_EVERY_MS = 60_000;
 
 function addRoutes(app: FastifyInstance, deps: WindowDeps): void {
   /** Handles requests with the same Idempotency-Key once. */
@@ -73,5 +70,4 @@ function addRoutes(app: FastifyInstance, deps: WindowDeps): void {
 export const windowsFeature = defineFeature({
   create: createWindowDeps,
   addRoutes,
-  jobs: (deps) => [{ name: 'window reminders', everyMs: REMIND_EVERY_MS, run: () => remindOfWindows(deps) }],
 });

@@ -17,7 +17,8 @@ import { readEnv } from '../core/env';
 import { createLogger } from '../core/logger';
 import { demoCompanies } from '../demo/demo-companies';
 import { createFilingsStore } from '../filings/filings-store';
-import { windowExtensions, windowReminders, windows } from './tables';
+import { sentReminders } from '../reminders/tables';
+import { windowExtensions, windows } from './tables';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -98,7 +99,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  for (const table of [windowReminders, windowExtensions, messages, outbox]) await db.q.delete(table);
+  for (const table of [sentReminders, windowExtensions, messages, outbox]) await db.q.delete(table);
   await db.q
     .delete(storedFilings)
     .where(and(eq(storedFilings.program, 'alpha'), eq(storedFilings.batchYear, 2026)));

@@ -44,19 +44,3 @@ export const windowExtensions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.windowId, t.companyId] })],
 );
-
-/** Sent reminders. The key makes each unique, whichever process sends it. */
-export const windowReminders = pgTable(
-  'window_reminders',
-  {
-    windowId: uuid('window_id')
-      .notNull()
-      .references(() => windows.id),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
-    kind: text('kind').notNull(),
-    sentAt: at('sent_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.windowId, t.companyId, t.kind] })],
-);

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AT_HOME } from '../../domain/filing/status';
-import type { ReminderKind } from '../../domain/windows/reminders';
+import type { ReminderKind } from '../../domain/reminders/reminder-kinds';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
 import { companies, filings } from '../core/db/tables';
-import { windowExtensions, windowReminders, windows } from './tables';
+import { windowExtensions, windows } from './tables';
 
 /** Closing time for the company: its extension, if later than the window's. */
 const closesAt = sql<string>`greatest(${windows.closesAt}, ${windowExtensions.until})`;
@@ -59,21 +59,19 @@ export function createRemindersStore(db: Database) {
       await db.q.update(windows).set({ remindAt: at }).where(asSeen);
     },
 
-    /** Companies with drafts in a window that closes within the period, without a reminder of this kind so far. */
-    due: (
+    /** Companies with drafts in a window that closes for them at this time, without this reminder so far, of an earlier end either. */
+    untold: (
       windowId: string,
-      kind: ReminderKind,
-      { after, upTo }: { after: Date; upTo: Date },
+      { kind, endsAt, daysBefore }: { kind: ReminderKind; endsAt: Date; daysBefore: number },
       now: Date,
       atMost: number,
     ) =>
       drafting(
         now,
         eq(windows.id, windowId),
-        gt(closesAt, sql`${after.toISOString()}::timestamptz`),
-        lte(closesAt, sql`${upTo.toISOString()}::timestamptz`),
-        sql`not exists (select 1 from window_reminders as sent where sent.window_id = ${windows.id}
-          and sent.company_id = ${companies.id} and sent.kind = ${kind})`,
+        sql`date_trunc('milliseconds', ${closesAt}) = ${endsAt.toISOString()}::timestamptz`,
+        sql`not exists (select from sent_reminders as sent where sent.kind = ${kind} and sent.subject_id = ${windows.id}
+          and sent.holder_id = ${companies.id} and sent.days_before = ${daysBefore})`,
       ).limit(atMost),
 
     /** Drafts of these companies in windows that are open, one row for each window and company. */
@@ -83,16 +81,6 @@ export function createRemindersStore(db: Database) {
     /** Returns the window and company at present; undefined where no draft is left. */
     present: (windowId: string, companyId: string, now: Date) =>
       takeFirst(drafting(now, eq(windows.id, windowId), eq(companies.id, companyId))),
-
-    /** Records the reminder; false where another process has recorded it. */
-    async claim(windowId: string, companyId: string, kind: ReminderKind, sentAt: Date): Promise<boolean> {
-      const claimed = await db.q
-        .insert(windowReminders)
-        .values({ windowId, companyId, kind, sentAt })
-        .onConflictDoNothing()
-        .returning({ kind: windowReminders.kind });
-      return claimed.length > 0;
-    },
   };
 }
 

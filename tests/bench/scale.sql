@@ -154,7 +154,7 @@ select pg_temp.key('assessment' || half, n), id, pg_temp.key('expert', 1 + (pg_t
 from fill_filings, generate_series(0, 1) as half where status = 'expert_review';
 
 insert into report_tasks (id, company_id, code, subject, period, filing_id, program, open_on, due_on, settled, data,
-  opinion, correction_due_at, passed_at, reminded, remind_on, created_at, updated_at)
+  opinion, correction_due_at, passed_at, remind_on, created_at, updated_at)
 select pg_temp.key('report' || period, n), pg_temp.key('company', company), 'project_annual', id::text, period, id, program,
   case state when 'upcoming' then '2026-12-01' else period::int + 1 || '-01-04' end,
   case state when 'upcoming' then '2026-12-31' when 'open' then '2026-07-31' else period::int + 1 || '-05-31' end,
@@ -162,7 +162,7 @@ select pg_temp.key('report' || period, n), pg_temp.key('company', company), 'pro
   case when state = 'returned' then '请补充数据' end,
   case when state = 'returned' then pg_temp.now() + interval '9 days' end,
   case when state = 'passed' then pg_temp.now() - interval '9 days' end,
-  case state when 'open' then 'open' when 'overdue' then 'overdue-1' else '' end, '2027-01-01', decided, decided
+  '2027-01-01', decided, decided
 from fill_filings, unnest('{2025,2026}'::text[]) as period,
   lateral (select case when period = '2026' then 'upcoming' else pg_temp.one_of(
     '{open,open,overdue,overdue,submitted,submitted,submitted,passed,passed,passed,returned,exempt}', n, 35) end as state)

@@ -25,7 +25,6 @@ import { toChangeWindowBody } from '../../domain/windows/plan-wire';
 import type { createCompaniesStore } from '../../server/companies/companies-store';
 import { companies, reportTasks } from '../../server/core/db/tables';
 import { step } from '../../server/core/steps/step';
-import type { OwedStore } from '../../server/reports/owed-store';
 import type { TasksStore } from '../../server/reports/tasks-store';
 import { windowExtensions, windows } from '../../server/windows/tables';
 import { createReportClients } from '../support/server/report-clients';
@@ -194,13 +193,11 @@ describe(step, () => {
     expectTypeOf<Parameters<ReturnType<typeof createCompaniesStore>['change']>[1]>().not.toHaveProperty(
       'status',
     );
-    expectTypeOf<Parameters<OwedStore['claimReminder']>[1]>().not.toHaveProperty('settled');
     expectTypeOf<Parameters<TasksStore['saveVersion']>[2]>().not.toHaveProperty('settled');
     expect(listBeside('unseen').filter((at) => !(at in EXCEPTIONS))).toEqual([
       'server/companies/companies-store.ts change',
       // Typed as the times of the two messages of an assessment.
       'server/experts/assessments-store.ts mark',
-      'server/reports/owed-store.ts claimReminder',
       'server/reports/tasks-store.ts saveVersion',
     ]);
   });

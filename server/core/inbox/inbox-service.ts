@@ -9,6 +9,7 @@ import {
   messageCategories,
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates.generated';
+import { isReplacedByOwnDays } from '../../../domain/reminders/reminder-kinds';
 import type { Text } from '../../../domain/text';
 import { DAY_MS } from '../../../domain/time';
 import { isTrialProgram, markAsTrial } from '../../../domain/trials/trial-key';
@@ -118,7 +119,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
         notBefore,
       }));
       await deliver(goings);
-      if (template.reminds)
+      if (isReplacedByOwnDays(code))
         await store.silence(
           goings.map(({ row }) => row.id),
           common.createdAt,

@@ -14,9 +14,9 @@ import {
   formatSms,
   type MessageCategory,
   type MessageParameters,
-  type MessageTemplate,
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates.generated';
+import { isReplacedByOwnDays } from '../../../domain/reminders/reminder-kinds';
 import type { Text } from '../../../domain/text';
 import type { CoreDeps } from '../core-deps';
 import { createOutboxStore, type OutboxMessage } from '../outbox/outbox-store';
@@ -128,10 +128,11 @@ export function createOutsideDelivery({ db, clock, publicUrl }: OutsideDeliveryD
       const messagesOf = ({ row, short, contact, isSent, notBefore }: OutgoingMessage): OutboxMessage[] => {
         const { id, title, body, filingId, link, template, companyId, userId } = row;
         const category = row.category as MessageCategory;
-        const { reminds }: MessageTemplate = messageTemplates[template as MessageTemplateCode] ?? {};
         const persons = people
           .filter((each) =>
-            companyId ? each.companyId === companyId && !(reminds && each.reminderDays) : each.id === userId,
+            companyId
+              ? each.companyId === companyId && !(each.reminderDays && isReplacedByOwnDays(template))
+              : each.id === userId,
           )
           .map(({ role, choices, phone, email, about }): DeliveryRecipient => {
             const side = isSent && !choices[category] ? 'expert' : getRecipientSide(role);

@@ -30,7 +30,7 @@ export default {
   'deliveries.tried_one': 'tried once',
   'notifications.days': 'Days of reminders',
   'notifications.days.lead':
-    'The closing of a window, the time for a correction and the end of a report: you are reminded of each on these days, at 9 in the morning. This concerns you alone. The contact of the company is told as before, and so are you once something is overdue.',
+    'The closing of a window, the time for a correction and the end of a report: you are reminded of each on these days, at 9 in the morning. This concerns you alone. The contact of the company is told as before, and so are you once something is overdue. Recognitions keep their own reminders, six, three and one months before the end, and mandates theirs, 14 days before.',
   'notifications.days.default': 'As the portal does',
   'notifications.days.own': 'My own days',
   'notifications.days.before_one': '{{count}} day before',

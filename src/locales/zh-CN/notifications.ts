@@ -26,7 +26,7 @@ export default {
   'deliveries.tried': '已尝试{{count}}次',
   'notifications.days': '截止提醒的时间',
   'notifications.days.lead':
-    '申报截止、退回修改期限和报告填报期限，都按此处的天数在上午9点提醒您。只影响您本人，企业联系人仍按规定接收；已逾期的提醒不受影响。',
+    '申报截止、退回修改期限和报告填报期限，都按此处的天数在上午9点提醒您。只影响您本人，企业联系人仍按规定接收；已逾期的提醒不受影响。认定到期前6个月、3个月和1个月，委托到期前14天，另行提醒，不按此处的天数。',
   'notifications.days.default': '按平台默认',
   'notifications.days.own': '自行选择',
   'notifications.days.before': '提前{{count}}天',

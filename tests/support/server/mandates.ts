@@ -9,8 +9,10 @@ import type { Mandate } from '../../../domain/mandates/calls';
 import { auditLog, filings } from '../../../server/core/db/tables';
 import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
+import { createMandateReminders } from '../../../server/mandates/mandate-reminders';
 import { createMandateDeps } from '../../../server/mandates/mandate-steps';
-import { remindAndExpireMandates } from '../../../server/mandates/mandates-service';
+import { endDueMandates } from '../../../server/mandates/mandates-service';
+import { createRemindersDeps, remindCompanies } from '../../../server/reminders/reminders-service';
 import { withId } from '../with-id';
 import { BASE, GOOD } from './filing-clients';
 import { ReviewClients, reviewPrograms } from './review-clients';
@@ -71,11 +73,13 @@ export async function openMandateClients() {
       .from(auditLog)
       .where(and(eq(auditLog.action, action)))
       .orderBy(desc(auditLog.at));
-  const runJob = () => {
+  const runJob = async () => {
     const { db, clock: time, audit } = clients.app;
     const clock = () => time.now;
-    const deps = { db, clock, audit, inbox: createInbox({ db, clock }), log: clients.app.app.log };
-    return remindAndExpireMandates(createMandateDeps(deps as unknown as Deps));
+    const core = { db, clock, audit, inbox: createInbox({ db, clock }), log: clients.app.app.log };
+    const deps = createMandateDeps(core as unknown as Deps);
+    await endDueMandates(deps);
+    await remindCompanies(createRemindersDeps(deps, [createMandateReminders(deps)]));
   };
 
   /** Creates a mandate that the agent has accepted and acts under. */

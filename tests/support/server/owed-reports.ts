@@ -2,8 +2,10 @@ import { programs } from '../../../domain/programs/registry';
 import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import type { FilesDeps } from '../../../server/files/files-service';
-import { createOwedReports, remindOfReports } from '../../../server/reports/owed-service';
+import { createRemindersDeps, remindCompanies } from '../../../server/reminders/reminders-service';
+import { createOwedReports } from '../../../server/reports/owed-service';
 import { createReportDeps } from '../../../server/reports/report-deps';
+import { createReportReminders } from '../../../server/reports/report-reminders';
 import type { TestApp } from './application';
 
 /**
@@ -24,6 +26,6 @@ export function createOwedJobs(app: TestApp, failing?: string) {
   const deps = createReportDeps(coreDeps, { files: {} as FilesDeps });
   return {
     createOwedReports: () => createOwedReports(deps),
-    remindAll: () => remindOfReports(deps),
+    remindAll: () => remindCompanies(createRemindersDeps(deps, [createReportReminders(deps)])),
   };
 }

@@ -37,8 +37,6 @@ export const reportTasks = pgTable(
     opinion: text('opinion'),
     correctionDueAt: at('correction_due_at'),
     passedAt: at('passed_at'),
-    /** The last reminder that was sent. */
-    reminded: text('reminded').notNull().default(''),
     /** The day on which the next reminder may be due; '' means at once. Meaningless once the report needs no action. */
     remindOn: text('remind_on').notNull().default(''),
     createdAt: createdAt(),

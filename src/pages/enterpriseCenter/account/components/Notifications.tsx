@@ -1,7 +1,7 @@
 import type { ChoicesBody, ChoicesData, ChosenChannels, ReminderDaysBody } from '@domain/inbox/calls';
 import { MAIL_CHOICES, type MailChoice } from '@domain/inbox/choices';
 import { messageCategories } from '@domain/inbox/messages';
-import { REMINDER_DAYS } from '@domain/inbox/reminder-days';
+import { REMINDER_DAYS, SUGGESTED_DAYS } from '@domain/reminders/own-days';
 import { Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -67,7 +67,10 @@ function ReminderDays({ days, onSaved }: ReminderDaysProps) {
 
   return (
     <fieldset className={styles.days} disabled={isSaving} aria-label={t('notifications.days')}>
-      <Radio.Group value={days !== null} onChange={({ target }) => save(target.value ? [7, 1] : null)}>
+      <Radio.Group
+        value={days !== null}
+        onChange={({ target }) => save(target.value ? [...SUGGESTED_DAYS] : null)}
+      >
         <Radio value={false}>{t('notifications.days.default')}</Radio>
         <Radio value>{t('notifications.days.own')}</Radio>
       </Radio.Group>

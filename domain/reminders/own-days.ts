@@ -1,9 +1,8 @@
-/**
- * Days before an end on which a person wants to be reminded: of the closing of a window, of the time for a correction, of a report
- * that is due. Whoever chooses none of his own is told with the company, on the days of each kind (domain/windows/reminders,
- * domain/filing/corrections, domain/reports/reminders); to whoever does, those reminders of the company are silent.
- */
+/** Days before an end on which a person can choose to be reminded, in place of those of each kind (`reminder-kinds.ts`). */
 export const REMINDER_DAYS = [30, 14, 7, 3, 1, 0] as const;
+
+/** Days offered to whoever begins to choose, and set in a calendar file for whoever chose none. */
+export const SUGGESTED_DAYS = [7, 1] as const;
 
 /** Days by which a reminder may come late, such as after a stop of the portal; a later one would be no reminder of that day. */
 const LATE_BY = 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findReminderDay } from './reminder-days';
+import { findReminderDay } from './own-days';
 
 describe(findReminderDay, () => {
   it('returns each chosen day on the day itself, and nothing in between', () => {
