@@ -1,8 +1,8 @@
-import { gte } from 'drizzle-orm';
+import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';
-import { messages } from '../core/db/tables';
+import { messages, reportTasks } from '../core/db/tables';
 
 const WEEK = 7 * 86_400;
 const clients = createReportClients();
@@ -24,5 +24,28 @@ describe('reminders of owed reports (startTestApp)', () => {
     expect(await told()).toEqual([false, true]);
     await createOwedJobs(clients.app).remindAll();
     expect(await told()).toEqual([true, true]);
+  });
+
+  it('are sent again once the program asks for the report that it did not know for a while', async () => {
+    await clients.signIn();
+    const [id = ''] = (await clients.due())
+      .filter(({ status }) => status === 'overdue')
+      .map((each) => each.id);
+    const { q } = clients.app.db;
+    const isIt = eq(reportTasks.id, id);
+    const [task] = await q.select().from(reportTasks).where(isIt);
+    const tellOverdue = async () => {
+      clients.app.clock.advance(WEEK);
+      await createOwedJobs(clients.app).remindAll();
+      const told = await q.select().from(messages).where(gte(messages.createdAt, clients.app.clock.now));
+      return told.some(({ link }) => link?.includes(id));
+    };
+    await q.update(reportTasks).set({ code: 'unknown' }).where(isIt);
+    expect(await tellOverdue()).toBe(false);
+    await q
+      .update(reportTasks)
+      .set({ code: task?.code ?? '' })
+      .where(isIt);
+    expect(await tellOverdue()).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import type { ReminderKind } from '../../domain/reminders/reminder-kinds';
 import { formatPeriod } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/report-form';
 import { formatBeijingDay, getEndOfDay } from '../../domain/windows/calendar';
-import { defineReminderSource, type OwnEnd } from '../reminders/reminder-source';
+import { defineReminderSource, type OwnEnd, type RemindedEnd } from '../reminders/reminder-source';
 import type { OwedDeps } from './owed-service';
 import type { DatedItem, OwedStore } from './owed-store';
 
@@ -25,24 +25,26 @@ export function getNextLookDay(kind: ReminderKind, end: ComingEnd, now: Date): s
 
 type ReportToDo = NonNullable<Awaited<ReturnType<OwedStore['lockToDo']>>>;
 
-function toEnd(row: ReportToDo): OwnEnd | null {
+function toEnd({ id, companyId, openOn, dueOn, correctionDueAt }: ReportToDo): RemindedEnd {
+  return correctionDueAt
+    ? { kind: 'report_correction', id, companyId, endsAt: correctionDueAt }
+    : { kind: 'report', id, companyId, endsAt: getEndOfDay(dueOn), opensOn: openOn };
+}
+
+/** The end with its message; null while the report's program does not ask for it. */
+function toOwnEnd(row: ReportToDo): OwnEnd | null {
   const task = findReportTask(row);
+  const end = toEnd(row);
   if (!task) return null;
-  const { id, companyId, program, openOn, dueOn, correctionDueAt } = row;
-  const ends = correctionDueAt
-    ? { kind: 'report_correction' as const, endsAt: correctionDueAt }
-    : { kind: 'report' as const, endsAt: getEndOfDay(dueOn), opensOn: openOn };
   return {
-    ...ends,
-    id,
-    companyId,
+    ...end,
     message: ({ left }) => ({
-      program,
-      link: buildTaskLink(task, id),
+      program: row.program,
+      link: buildTaskLink(task, row.id),
       params: {
         task,
         period: formatPeriod(row.period, row.about),
-        due: formatBeijingDay(ends.endsAt),
+        due: formatBeijingDay(end.endsAt),
         count: Math.abs(left),
         consequence: task.consequence ?? NOTHING,
       },
@@ -55,8 +57,9 @@ export const createReportReminders = ({ owed, inbox }: Pick<OwedDeps, 'owed' | '
     listDue: (now, after) => owed.remindable(formatBeijingDay(now), after),
     async lock({ id }) {
       const row = await owed.lockToDo(id);
-      const end = row && toEnd(row);
-      if (!end) return null;
+      if (!row) return null;
+      const end = toOwnEnd(row);
+      if (!end) return toEnd(row);
       return {
         ...end,
         tell: (due) => inbox.send({ companyId: end.companyId, template: due.template, ...end.message(due) }),
@@ -66,6 +69,6 @@ export const createReportReminders = ({ owed, inbox }: Pick<OwedDeps, 'owed' | '
     async listOwn(companyIds, now) {
       const today = formatBeijingDay(now);
       const rows = await owed.toDoOf(companyIds);
-      return rows.filter(({ openOn }) => openOn <= today).flatMap((row) => toEnd(row) ?? []);
+      return rows.filter(({ openOn }) => openOn <= today).flatMap((row) => toOwnEnd(row) ?? []);
     },
   });

@@ -207,4 +207,21 @@ describe('reminders with an extension (compose)', () => {
     expect(await inboxOf(DEMO)).toEqual([expect.stringContaining('closes in 7 days (2026-07-30 17:00)')]);
     expect(await inboxOf(OTHER)).toHaveLength(1);
   });
+
+  it('are not sent again: the message of the extension names the new time', async () => {
+    await draftOf(DEMO);
+    now = hoursBefore(7 * 24);
+    await turn();
+    const [window] = await db.q.select().from(windows).where(isAlpha);
+    const until = new Date(CLOSES.getTime() + 3 * 24 * HOUR);
+    await db.q
+      .insert(windowExtensions)
+      .values({ windowId: window?.id ?? '', companyId: await companyId(DEMO), until });
+    now = hoursBefore(4 * 24);
+    await turn();
+    expect(await everTold(DEMO)).toHaveLength(1);
+    now = new Date(until.getTime() - 48 * HOUR);
+    await turn();
+    expect((await everTold(DEMO)).at(-1)).toContain('closes in 2 days (2026-07-23 17:00)');
+  });
 });
