@@ -11,6 +11,7 @@ export const FLOORS = {
     ['text', 'time'],
     ['arabic.generated', 'api', 'definition', 'inbox', 'retention', 'trials'],
     ['expressions', 'windows'],
+    ['reminders'],
     ['checks', 'mandates'],
     ['reference', 'files', 'questions', 'objections', 'recognitions'],
     ['accounts'],

@@ -1,6 +1,6 @@
 /** Mandates of whose end both sides are reminded. */
 import { formatBeijingDay, getEndOfDay } from '../../domain/windows/calendar';
-import { defineReminderSource } from '../reminders/reminder-source';
+import { defineReminderSource } from '../core/jobs/reminder-source';
 import { type MandateDeps, notifyParties } from './mandate-steps';
 
 const AT_A_TIME = 100;

@@ -8,8 +8,7 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { programConsequencesFeature } from '../program-consequences/feature';
 import { mergeRelease } from '../program-consequences/three-ways-service';
-import { createEditionsStore } from '../programs/editions-store';
-import { createEditionLoader } from '../programs/programs-deps';
+import { createEditionLoader, createEditionNameLister } from '../programs/programs-deps';
 import { draftTables } from './draft-tables';
 import {
   changeProgramDraft,
@@ -54,7 +53,7 @@ export const programDraftsFeature = defineFeature({
       ...deps,
       tables: draftTables,
       loadDocument: createEditionLoader(deps.db),
-      listEditionNames: createEditionsStore(deps.db).namesOf,
+      listEditionNames: createEditionNameLister(deps.db),
       mergeRelease: (caller, release) => mergeRelease(consequences, caller, release),
     }),
   addRoutes,

@@ -16,6 +16,9 @@ export function createEditionLoader(db: Deps['db']) {
   return (key: string, edition: string) => loadEditionDocument(stores, key, edition);
 }
 
+/** Lists the names of the editions of a program for other features. */
+export const createEditionNameLister = (db: Deps['db']) => createEditionStores(db).editions.namesOf;
+
 export function createProgramsDeps(deps: Deps) {
   const stores = createEditionStores(deps.db);
   const loadDocument = (key: string, edition: string) => loadRunningDocument(stores, key, edition);

@@ -2,7 +2,7 @@
 import { NO_REMINDER } from '../../domain/recognitions/recognition';
 import { formatBeijingDay, getEndOfDay } from '../../domain/windows/calendar';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
-import { defineReminderSource } from '../reminders/reminder-source';
+import { defineReminderSource } from '../core/jobs/reminder-source';
 import { OWN_RECOGNITIONS, type RecognitionDeps } from './recognitions-service';
 
 const AT_A_TIME = 100;

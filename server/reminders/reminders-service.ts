@@ -6,8 +6,8 @@
 import { findDueReminder, findOwnReminder, getNextReminderTime } from '../../domain/reminders/due-reminder';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
+import type { OwnEnd, RemindedEnd, ReminderSource } from '../core/jobs/reminder-source';
 import { runDueItems, runJobItem } from '../core/jobs/scheduled-job';
-import type { OwnEnd, RemindedEnd, ReminderSource } from './reminder-source';
 import { createSentRemindersStore } from './reminders-store';
 
 const AT_A_TIME = 100;

@@ -6,7 +6,7 @@ import type { ReminderKind } from '../../domain/reminders/reminder-kinds';
 import { formatPeriod } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/report-form';
 import { formatBeijingDay, getEndOfDay } from '../../domain/windows/calendar';
-import { defineReminderSource, type OwnEnd, type RemindedEnd } from '../reminders/reminder-source';
+import { defineReminderSource, type OwnEnd, type RemindedEnd } from '../core/jobs/reminder-source';
 import type { OwedDeps } from './owed-service';
 import type { DatedItem, OwedStore } from './owed-store';
 

@@ -2,8 +2,8 @@
 import type { Answers } from '../../domain/definition';
 import type { DueReminder } from '../../domain/reminders/due-reminder';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
+import { defineReminderSource } from '../core/jobs/reminder-source';
 import { type FilingStepDeps, getFilingName, getFilingProgram, notifyCompany } from '../filings/filing-steps';
-import { defineReminderSource } from '../reminders/reminder-source';
 import type { RemindersStore } from './review-store';
 
 const AT_A_TIME = 100;

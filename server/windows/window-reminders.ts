@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../domain/time';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { daysLeft } from '../../domain/windows/message-templates';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
-import { defineReminderSource } from '../reminders/reminder-source';
+import { defineReminderSource } from '../core/jobs/reminder-source';
 import type { WindowDeps } from './window-deps';
 import type { DraftingCompany, WindowToLookAt } from './windows-store';
 

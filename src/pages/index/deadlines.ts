@@ -1,8 +1,8 @@
 /** The next days of a company: everything that it can do by a deadline, for the calendar of the home page and its file. */
 
 import { findProgram } from '@domain/programs/find';
+import type { CalendarDeadline } from '@domain/reminders/calendar-file';
 import type { Text } from '@domain/text';
-import type { CalendarDeadline } from '@domain/windows/calendar-file';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import type { WaitingTask } from '@/pages/index/waiting';
 import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';

@@ -43,5 +43,4 @@ ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 DROP TABLE "window_reminders" CASCADE;--> statement-breakpoint
 DROP TABLE "correction_reminders" CASCADE;--> statement-breakpoint
-DROP TABLE "personal_reminders" CASCADE;--> statement-breakpoint
-ALTER TABLE "report_tasks" DROP COLUMN "reminded";
+DROP TABLE "personal_reminders" CASCADE;

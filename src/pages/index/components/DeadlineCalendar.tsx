@@ -1,5 +1,5 @@
+import { createCalendarFile } from '@domain/reminders/calendar-file';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
-import { createCalendarFile } from '@domain/windows/calendar-file';
 import { getMonth, listWeeks, shiftMonth } from '@domain/windows/month';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';

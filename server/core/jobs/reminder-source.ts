@@ -1,6 +1,6 @@
-import type { MessageParameters } from '../../domain/inbox/messages';
-import type { ComingEnd, DueReminder } from '../../domain/reminders/due-reminder';
-import type { ReminderKind } from '../../domain/reminders/reminder-kinds';
+import type { MessageParameters } from '../../../domain/inbox/messages';
+import type { ComingEnd, DueReminder } from '../../../domain/reminders/due-reminder';
+import type { ReminderKind } from '../../../domain/reminders/reminder-kinds';
 
 /** Message about an end, for whomever it goes to. */
 interface ReminderMessage {

@@ -1,5 +1,5 @@
 /** Deadlines as a calendar file (RFC 5545) that Outlook, WPS, telephones and the like take in. */
-import { SUGGESTED_DAYS } from '../reminders/own-days';
+import { SUGGESTED_DAYS } from './own-days';
 
 export interface CalendarDeadline {
   /** Stable id of the entry: importing the file again updates it. */
