@@ -8,6 +8,7 @@ import type {
   TraceValue,
 } from '../expressions/language/trace';
 import { fillText, type Language, say, type Text, type TextTemplate, wordText } from '../text';
+import { functionNames } from './function-names';
 import { describeFigure } from './rule-words';
 
 /** Labels of the fields, sections and options of a form. */
@@ -129,6 +130,7 @@ function wordStep({ text, marks }: Pick<TraceStep, 'text' | 'marks'>, labels: Tr
   const wordMark = (mark: TraceStep['marks'][number]): Text => {
     if (mark.is === 'path') return wordPath(mark.path, labels);
     if (mark.is === 'sign') return signTexts[mark.sign] ?? same(mark.sign);
+    if (mark.is === 'function') return functionNames[mark.name] ?? same(mark.name);
     return (mark.column && labels.findLabel(mark.column)) || wordScalar(mark.value, mark.of, labels);
   };
   return wordText((language: Language) => {

@@ -1,4 +1,4 @@
-/** Marks what people read otherwise in the text of an expression: paths as labels, signs as words, options by their names. */
+/** Marks what people read otherwise in the text of an expression: paths as labels, functions and signs as words, options by their names. */
 import { listChildren } from './children';
 import type {
   BinaryExpression,
@@ -13,6 +13,7 @@ import type {
 export type TextMark = { at: TextRange } & (
   | { is: 'path'; path: string }
   | { is: 'sign'; sign: string }
+  | { is: 'function'; name: string }
   | { is: 'literal'; value: string | number | boolean | null; of?: string; column?: string }
 );
 
@@ -95,6 +96,8 @@ export function createTextMarks(root: Expression, text: string, findPath: FindPa
     }
     if (node.kind === 'unary' && node.operator === '!')
       marks.push({ at: [node.at[0], node.at[0] + 1], is: 'sign', sign: '!' });
+    if (node.kind === 'call' && node.callee.kind === 'name')
+      marks.push({ at: node.callee.at, is: 'function', name: node.callee.name });
     if (node.kind === 'function') marks.push(...markFunction(node, text));
     if (node.kind === 'binary' || node.kind === 'logical') marks.push(...markSign(node, text));
     for (const child of listChildren(node)) visit(child);

@@ -4,6 +4,7 @@ import type { FormContext } from '../../definition';
 import { checkMeaning } from '../../expressions/language/check';
 import { compileText } from '../../expressions/language/compile-text';
 import { parseExpression } from '../../expressions/language/parse';
+import { functionNames } from '../../filing/function-names';
 import { createFormScope } from '../../filing/scope';
 import { findReferenceDictionary } from '../../reference/dictionaries';
 import { createCatalogue } from '../catalogue';
@@ -71,6 +72,10 @@ const evaluate = (text: string) =>
   })(scope);
 
 describe('signatures', () => {
+  it('has a name of each function, for people who read a trace', () => {
+    expect(Object.keys(functionNames).sort()).toEqual([...signatures.keys()].sort());
+  });
+
   it('has one for each function that an expression can call, and for no other', () => {
     const helpers = SCOPE_HELPERS.filter((name) => name !== 'ctx');
     expect([...signatures.keys()].sort()).toEqual([...Object.keys(catalogue), ...helpers].sort());

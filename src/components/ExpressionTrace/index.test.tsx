@@ -1,5 +1,6 @@
 import { parseExpression } from '@domain/expressions/language/parse';
 import { traceExpression } from '@domain/expressions/language/trace';
+import { pct } from '@domain/expressions/numbers';
 import { createTraceLabels } from '@domain/filing/trace-labels';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ const labels = createTraceLabels({
 const show = (text: string, basic: object) => {
   const trace = traceExpression(
     { tree: parseExpression(text), text },
-    { parameters: [], resolve: () => undefined },
+    { parameters: [], resolve: (name) => (name === 'pct' ? { helper: pct } : undefined) },
     { basic },
   );
   if (!trace) throw new Error(text);
@@ -49,6 +50,11 @@ describe('ExpressionTrace', () => {
       '申报路径 ＝ 收入增长型 是申报路径 收入增长型',
       '申报路径 收入增长型',
     ]);
+  });
+
+  it('names functions in words', () => {
+    show('pct(basic.revenue, 400)', { revenue: 120 });
+    expect(listLines()[0]).toMatch(/^百分比\(营业收入, 400\) 30/);
   });
 
   it('names the answers that are missing', () => {
