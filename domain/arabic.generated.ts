@@ -3663,7 +3663,7 @@ export const arabicWords: ArabicWords = {
   "ratio": "النسبة",
   "percentage": "النسبة المئوية",
   "quotient": "حاصل القسمة",
-  "at most": "لا يزيد على",
+  "at most": "لا يتجاوز",
   "average growth": "متوسط النمو",
   "compound growth": "النمو المركب",
   "at least": "لا يقل عن",
