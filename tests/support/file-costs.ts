@@ -28,13 +28,14 @@ function readChildTime(): number {
 
 if (TEST_COSTS) {
   const [own, children] = [readOwnTime(), readChildTime()];
-  const endNotes = noteSentStatements();
+  const sent = noteSentStatements();
   afterAll(() => {
+    sent.end();
     const cost = {
       file: expect.getState().testPath,
       own: Math.round(readOwnTime() - own),
       children: Math.round(readChildTime() - children),
-      statements: endNotes(),
+      statements: sent.take(),
     };
     appendFileSync(TEST_COSTS, `${JSON.stringify(cost)}\n`);
   });

@@ -10,14 +10,23 @@ const hashStatement = (text) => {
   return createHash('sha1').update(form).digest('base64').slice(0, 10);
 };
 
-/** Begins to note. Returns a function that ends it and gives the hashes. */
+/** Begins to note. `take` gives the hashes of statements that are new since it was called last; `end` gives no more. */
 exports.noteSentStatements = () => {
-  const hashes = new Set();
+  const taken = new Set();
+  const fresh = new Set();
   const queries = tracingChannel('portal.query').start;
-  const note = ({ text }) => hashes.add(hashStatement(text));
+  const note = ({ text }) => {
+    const hash = hashStatement(text);
+    if (!taken.has(hash)) fresh.add(hash);
+  };
   queries.subscribe(note);
-  return () => {
-    queries.unsubscribe(note);
-    return [...hashes];
+  return {
+    take: () => {
+      const hashes = [...fresh];
+      fresh.clear();
+      for (const hash of hashes) taken.add(hash);
+      return hashes;
+    },
+    end: () => queries.unsubscribe(note),
   };
 };
