@@ -62,7 +62,7 @@ const pagesFor = (client: ApiClient, office: ApiClient): FirstPage[] => [
   {
     name: '/review/filings, reviewer',
     open: (page) => openAs(page, office, '/review/filings'),
-    ready: (page) => heldByReact(page, 'main table'),
+    ready: (page) => heldByReact(page, 'main input'),
   },
   {
     name: '/forms/gazelleForm, a section',
@@ -103,7 +103,8 @@ const visit = async (browser: Browser, client: ApiClient, first: FirstPage): Pro
   await page.addInitScript(OBSERVER);
   const answers: Promise<{ url: string; body: Buffer }>[] = [];
   page.on('response', (response) => {
-    if (/favicon\.svg$|\/live\/$/.test(response.url())) return;
+    // The body of a stream never ends, and of a request that outlives its page the browser gives none.
+    if (/favicon\.svg$|\/live\/$|\/page_view\/$/.test(response.url())) return;
     answers.push(response.body().then((body) => ({ url: response.url(), body })));
   });
   await first.open(page);
