@@ -3674,7 +3674,7 @@ export const arabicWords: ArabicWords = {
   "figure that is reached": "المؤشر المتحقق",
   "percentage before rounding": "النسبة المئوية قبل التقريب",
   "R&D share asked for": "حصة البحث المطلوبة",
-  "R&D share and threshold": "حصة البحث وحدها",
+  "R&D share and threshold": "حصة البحث وحدّها",
   "cap of indirect costs": "سقف التكاليف غير المباشرة",
   "is a day": "يوم صحيح",
   "is a month": "شهر صحيح",

@@ -39,7 +39,7 @@ export const functionNames: Readonly<Record<string, Text>> = {
   selectReachedFigure: { zh: '达到项', en: 'figure that is reached', ar: 'المؤشر المتحقق' },
   percentage: { zh: '未取整的百分比', en: 'percentage before rounding', ar: 'النسبة المئوية قبل التقريب' },
   getRequiredRdIntensity: { zh: '研发占比要求', en: 'R&D share asked for', ar: 'حصة البحث المطلوبة' },
-  computeRdIntensityFigure: { zh: '研发占比及门槛', en: 'R&D share and threshold', ar: 'حصة البحث وحدها' },
+  computeRdIntensityFigure: { zh: '研发占比及门槛', en: 'R&D share and threshold', ar: 'حصة البحث وحدّها' },
   computeIndirectCostCap: {
     zh: '间接费用上限',
     en: 'cap of indirect costs',

@@ -1,5 +1,5 @@
 /**
- * What companies are reminded of before it ends, and when. A person of a company may choose days of its own (`own-days.ts`), which
+ * Kinds of ends that companies are reminded of, and when. A person of a company may choose days of its own (`own-days.ts`), which
  * take the place of those here for the kinds that say so. Experts have a catalogue of messages, and a rule, of their own
  * (domain/experts).
  */

@@ -13,7 +13,7 @@ interface ReminderMessage {
 /** Something that ends for a company. */
 export interface RemindedEnd extends ComingEnd {
   kind: ReminderKind;
-  /** What ends: a window, a filing, a report, a recognition or a mandate. */
+  /** Id of the window, filing, report, recognition or mandate that ends. */
   id: string;
   companyId: string;
 }
@@ -43,4 +43,4 @@ export interface ReminderSource<Item extends { id: string } = { id: string }> {
 
 export const defineReminderSource = <Item extends { id: string }>(
   source: ReminderSource<Item>,
-): ReminderSource => source as unknown as ReminderSource;
+): ReminderSource => source;
