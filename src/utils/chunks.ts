@@ -27,18 +27,23 @@ export async function tryAgain(): Promise<void> {
   else feedback.warn(translate('update.unsaved'));
 }
 
+/** Says that a part which somebody opened could not be loaded; the page behind it stays. */
+export function reportMissingPart(): void {
+  feedback.notify({
+    key: 'chunk',
+    type: 'error',
+    title: translate('boundary.part'),
+    description: translate(navigator.onLine ? 'boundary.chunkWhy' : 'boundary.offlineWhy'),
+    duration: 0,
+    action: { text: translate('boundary.reload'), run: tryAgain },
+  });
+}
+
 /** Shows a notice for chunks requested by a click. Those of a page are reported in its place by the error boundary. */
 export function watchChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (!isChunkFailure(event.reason)) return;
     event.preventDefault();
-    feedback.notify({
-      key: 'chunk',
-      type: 'error',
-      title: translate('boundary.part'),
-      description: translate('boundary.chunkWhy'),
-      duration: 0,
-      action: { text: translate('boundary.reload'), run: tryAgain },
-    });
+    reportMissingPart();
   });
 }

@@ -8,9 +8,10 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { fetchFile } from '@/services/files';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { PANEL_ID, type ViewedFile } from './context';
 import styles from './index.module.css';
 import { useDownload } from './useDownload';
@@ -73,7 +74,7 @@ function PlainText({ blob }: { blob: Blob }) {
   return <pre className={styles.text}>{text}</pre>;
 }
 
-const PdfPages = lazy(() => import('./PdfPages'));
+const PdfPages = lazyWithRetry(() => import('./PdfPages'));
 
 /** Zoom and rotation that each file starts with: as wide as the viewer and upright. */
 const UPRIGHT = { zoom: 1, turn: 0 };

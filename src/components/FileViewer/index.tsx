@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { isInField, isPressed } from '@/utils/shortcuts';
 import { PANEL_ID, type ViewedFile, ViewerContext } from './context';
 import styles from './index.module.css';
 
-const ViewerPanel = lazy(() => import('./ViewerPanel'));
+const ViewerPanel = lazyWithRetry(() => import('./ViewerPanel'));
 
 const NONE: ViewedFile[] = [];
 

@@ -1,14 +1,15 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Select, type SelectProps } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { KeywordSearch } from '@/components/ListPage/Tools';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import type { UrlSpec, UrlState } from '@/utils/urlState';
 import styles from './index.module.css';
 
 /** Few lists have a filter by day. */
-const Calendar = lazy(() => import('@/components/Controls/Calendar'));
+const Calendar = lazyWithRetry(() => import('@/components/Controls/Calendar'), { isAskedFor: false });
 
 interface Labelled<K extends string> {
   /** Name of the filter in the URL. */

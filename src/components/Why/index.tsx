@@ -1,10 +1,11 @@
 import type { Text } from '@domain/text';
-import { lazy, Suspense, useContext, useId, useState } from 'react';
+import { Suspense, useContext, useId, useState } from 'react';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import styles from './index.module.css';
 import { type TracedItem, TraceSourceContext } from './source';
 
-const TracePanel = lazy(() => import(/* webpackChunkName: "trace" */ './TracePanel'));
+const TracePanel = lazyWithRetry(() => import(/* webpackChunkName: "trace" */ './TracePanel'));
 
 interface WhyProps {
   item: TracedItem;

@@ -2,12 +2,13 @@ import { FolderOpenOutlined } from '@ant-design/icons';
 import type { FileField } from '@domain/definition';
 import type { FileBox } from '@domain/filing/sort-files';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLanguage, useText } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import type { FormUploads } from './uploads';
 
 /** Loaded on a click, so that it is not part of every form's chunk. */
-const LibraryDialog = lazy(() => import('@/filling/library/LibraryDialog'));
+const LibraryDialog = lazyWithRetry(() => import('@/filling/library/LibraryDialog'));
 
 interface LibraryButtonProps {
   field: FileField;

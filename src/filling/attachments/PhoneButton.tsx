@@ -2,12 +2,13 @@ import { MobileOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/files/calls';
 import type { PhoneTarget } from '@domain/files/phone-link-calls';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import styles from './index.module.css';
 import type { OpenDraft } from './uploads';
 
-const PhoneDialog = lazy(() => import('./PhoneDialog'));
+const PhoneDialog = lazyWithRetry(() => import('./PhoneDialog'));
 
 interface PhoneButtonProps {
   target: Pick<OpenDraft, 'program' | 'id'> & Pick<PhoneTarget, 'path' | 'room'>;

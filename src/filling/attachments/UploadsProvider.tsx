@@ -2,9 +2,10 @@ import type { Answers, FileField, Form, FormScope } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
 import { getMinFileCount, listExpectedFileYears } from '@domain/filing/check';
 import { listSectionFields } from '@domain/filing/sections';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { CellEdit } from '@/filling/draft/changes';
 import { translate, useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { isBox, listFileBoxes, listFileHashes } from './boxes';
 import { findFileCell, isInAnswers, isSameCell } from './fileCells';
 import styles from './index.module.css';
@@ -15,7 +16,7 @@ import { useFileDrag } from './useFileDrag';
 import { getSeenFile } from './useFileInfo';
 import { useUploads } from './useUploads';
 
-const SortDialog = lazy(() => import('./SortDialog'));
+const SortDialog = lazyWithRetry(() => import('./SortDialog'));
 
 interface UploadsProviderProps {
   /** The form. Without a scope the visible fields are unknown, so dropped files are ignored. */

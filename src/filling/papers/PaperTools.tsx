@@ -1,10 +1,11 @@
 import { FileSearchOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 
 /** Loaded on a click: with it come the readers of papers and pdf.js. */
-const PaperDialog = lazy(() => import('./PaperDialog'));
+const PaperDialog = lazyWithRetry(() => import('./PaperDialog'));
 
 interface PaperToolsProps {
   /** Name of the undo step of what is taken from a paper. */

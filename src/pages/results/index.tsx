@@ -4,7 +4,7 @@ import { OPEN_DATA_FORMATS, REUSE_TERMS } from '@domain/results/open-data';
 import { toFileLanguage } from '@domain/text';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
@@ -12,14 +12,15 @@ import { openDataAddress } from '@/services/documents';
 import { formatDate } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { useBatchName } from '@/utils/names';
 import { anyText, matching, oneOf, pages, toListQuery } from '@/utils/urlState';
 import { isSettled } from '@/utils/useRead';
 import Details from './components/Details';
 import styles from './index.module.css';
 
-const ObjectDialog = lazy(() => import('./components/ObjectDialog'));
-const TrackDialog = lazy(() => import('./components/TrackDialog'));
+const ObjectDialog = lazyWithRetry(() => import('./components/ObjectDialog'));
+const TrackDialog = lazyWithRetry(() => import('./components/TrackDialog'));
 
 const listUrl = {
   keyword: anyText,

@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type FocusEvent, lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { TraceSourceContext } from '@/components/Why/source';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { getStickyOffsetStyle } from './GridCell';
 import GridRow, { RowSpacer } from './GridRow';
 import styles from './index.module.css';
@@ -15,8 +16,8 @@ import { useGridKeys } from './useGridKeys';
 import { useGridPointer } from './useGridPointer';
 import { useSheet } from './useSheet';
 
-const CellMenu = lazy(() => import('./CellMenu'));
-const CellExplanation = lazy(() => import('./CellExplanation'));
+const CellMenu = lazyWithRetry(() => import('./CellMenu'));
+const CellExplanation = lazyWithRetry(() => import('./CellExplanation'));
 
 /** Role of the table: its cells are typed into and selected. */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const;

@@ -1,10 +1,11 @@
 import type { AnswerValue } from '@domain/definition';
 import type { PasteMatch } from '@domain/spreadsheet/paste-block';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CellEdit, formatCellKey } from '@/filling/draft/changes';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { useFormSession } from '../session';
 import { clearRange, fillRange, formatRange, type RangeEdits, type ReadCell } from './cellTexts';
 import { isBlock } from './paste';
@@ -13,7 +14,7 @@ import type { GridEdits } from './props';
 import type { GridRange } from './selection';
 import type { OptionChoices, PasteTable } from './slots';
 
-const PasteDialog = lazy(() => import('./PasteDialog'));
+const PasteDialog = lazyWithRetry(() => import('./PasteDialog'));
 
 /** Loads the paste code on first use. */
 const loadPasting = () => Promise.all([import('./pasting'), import('./losses')]);

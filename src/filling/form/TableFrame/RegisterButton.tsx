@@ -3,17 +3,18 @@ import type { CompanyRegister, Row, Section } from '@domain/definition';
 import { createRowIndex, isRegisterSection, type RegisterSection } from '@domain/filing/company-registers';
 import { getRowLimit, isBlankRow, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { Button } from 'antd';
-import { lazy, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { type OpenDraft, UploadsContext } from '@/filling/attachments/uploads';
 import { useFormSession } from '@/filling/form/session';
 import type { PickedEntry } from '@/filling/library/RegisterPicker';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { useRead } from '@/utils/useRead';
 
 /** Loaded on a click, so that it is not part of every form's chunk. */
-const RegisterPicker = lazy(() => import('@/filling/library/RegisterPicker'));
+const RegisterPicker = lazyWithRetry(() => import('@/filling/library/RegisterPicker'));
 
 /**
  * Button that takes entries of the company's registers into the section; absent where the section lists none, and where the

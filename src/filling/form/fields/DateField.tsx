@@ -1,15 +1,16 @@
 import type { DateField as DateFieldOf } from '@domain/definition';
 import { Input } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import ClearSign from '@/components/Controls/ClearSign';
 import type { ControlProps } from '@/filling/form/controlProps';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import styles from './index.module.css';
 import { useTextBox } from './TextFields';
 
 /** Comes after the text box: the calendar is a tenth of the code of a form. */
-const Calendar = lazy(() => import('@/components/Controls/Calendar'));
+const Calendar = lazyWithRetry(() => import('@/components/Controls/Calendar'), { isAskedFor: false });
 
 const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
 

@@ -5,16 +5,17 @@ import type { ReadBook, SheetContent, SheetFault, WorkbookContent } from '@domai
 import type { ImportTarget } from '@domain/spreadsheet/plan-book';
 import type { Text } from '@domain/text';
 import { Button, type ButtonProps } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
 import { fetchFileNames } from '@/filling/attachments/useFileInfo';
 import { useLatestSession } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { saveAs } from '@/utils/saveAs';
 import { SPREADSHEET_FILES } from '../fileTypes';
 
-const ImportDialog = lazy(() => import('../ImportDialog'));
+const ImportDialog = lazyWithRetry(() => import('../ImportDialog'));
 
 interface FileToolsProps {
   /** Title of the content of the file: a table, or the whole form. */

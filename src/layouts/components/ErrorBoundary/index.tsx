@@ -9,6 +9,8 @@ import styles from './index.module.css';
 
 interface Props {
   children: ReactNode;
+  /** What is shown; another value tries anew without losing the state of what stands around. */
+  resetKey?: string;
 }
 
 interface State {
@@ -21,7 +23,7 @@ function reasonOf(error: Error): 'offline' | 'chunk' | 'fault' {
 }
 
 /**
- * Shows an error in place of the page; the frame stays. Give it the path as `key`, so that another page is tried anew. It is
+ * Shows an error in place of the page; the frame stays. Give it the path as `key` or `resetKey`, so that another page is tried anew. It is
  * rendered without antd, whose chunk may be the one that failed. The button reloads the whole portal, because React caches a
  * failed chunk as failed. Drafts are stored in this browser.
  */
@@ -35,6 +37,10 @@ export default class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: Error) {
     removeShell();
     reportError(error);
+  }
+
+  override componentDidUpdate({ resetKey }: Props) {
+    if (this.state.error && resetKey !== this.props.resetKey) this.setState({ error: null });
   }
 
   override render() {

@@ -15,16 +15,17 @@ import { findProgram } from '@domain/programs/find';
 import { listEarlierAnswers } from '@domain/review/earlier-answers';
 import type { QueueData } from '@domain/review/queue-calls';
 import { Button } from 'antd';
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import OnceOpened from '@/components/Controls/OnceOpened';
 import type { FilterChip } from '@/components/ListPage';
 import { useRightCheck } from '@/models/useRightCheck';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { listFieldChoices, useAnswerName, useFieldTitle } from './answerFields';
 import type { QueueColumn } from './columns';
 import type { ListState, listUrl } from './listUrl';
 
-const AnswerFilterDialog = lazy(() => import('./components/AnswerFilterDialog'));
+const AnswerFilterDialog = lazyWithRetry(() => import('./components/AnswerFilterDialog'));
 
 /** Form of the chosen program; null until it has loaded. */
 function useProgramForm(key: string): Form | null {

@@ -2,20 +2,21 @@ import { MAX_BATCH_IDS } from '@domain/api/call-constants';
 import type { AssignBody, Assignee } from '@domain/review/assignment-calls';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button } from 'antd';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import OnceOpened from '@/components/Controls/OnceOpened';
 import type { ListAction, ListController } from '@/components/ListPage';
 import type { MarkedRecords } from '@/components/ListPage/useList';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { mutate } from '@/utils/mutate';
 import type { AssignmentTarget } from './components/AssignDrawer';
 import styles from './index.module.css';
 import { buildFilter, type listUrl, ME } from './listUrl';
 
-const AssignDrawer = lazy(() => import('./components/AssignDrawer'));
-const OneTimePasswords = lazy(() => import('@/components/Accounts/OneTimePasswords'));
+const AssignDrawer = lazyWithRetry(() => import('./components/AssignDrawer'));
+const OneTimePasswords = lazyWithRetry(() => import('@/components/Accounts/OneTimePasswords'));
 
 const seen = ({ id, assignment_version }: QueueItem) => ({ id, version: assignment_version });
 

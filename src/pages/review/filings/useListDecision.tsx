@@ -4,7 +4,7 @@ import { listBulkActions, MAX_FILINGS_PER_DECISION } from '@domain/filing/schedu
 import { findProgram } from '@domain/programs/find';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button, Space } from 'antd';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'umi';
 import OnceOpened from '@/components/Controls/OnceOpened';
 import type { ListAction, ListController } from '@/components/ListPage';
@@ -12,9 +12,10 @@ import type { RootState } from '@/models/connect';
 import type { DecisionTarget } from '@/pages/review/components/ListDecision/target';
 import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import { useLanguage, useText } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { buildFilter, type listUrl } from './listUrl';
 
-const ListDecision = lazy(() => import('@/pages/review/components/ListDecision'));
+const ListDecision = lazyWithRetry(() => import('@/pages/review/components/ListDecision'));
 
 const seen = ({ id, version }: QueueItem) => ({ id, version });
 

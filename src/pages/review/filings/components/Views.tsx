@@ -1,13 +1,14 @@
 import { MAX_VIEWS } from '@domain/review/assigning';
 import type { SavedView, SavedViewChange } from '@domain/review/assignment-calls';
 import { Select } from 'antd';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'umi';
 import OnceOpened from '@/components/Controls/OnceOpened';
 import type { ListAction } from '@/components/ListPage';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { mutate } from '@/utils/mutate';
 import { writeUrl } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
@@ -15,7 +16,7 @@ import styles from '../index.module.css';
 import { isViewChanged, type ListState, listUrl, NO_VIEW, toListState, toViewState } from '../listUrl';
 import type { ViewNaming } from './ViewNameDialog';
 
-const ViewNameDialog = lazy(() => import('./ViewNameDialog'));
+const ViewNameDialog = lazyWithRetry(() => import('./ViewNameDialog'));
 
 const START = toListState({ id: NO_VIEW, state: {} });
 

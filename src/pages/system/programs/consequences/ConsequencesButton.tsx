@@ -1,10 +1,11 @@
 import type { DocumentSource } from '@domain/program-documents/consequence-calls';
 import { Button, Modal } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import RouteSpinner from '@/components/RouteSpinner';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 
-const Consequences = lazy(() => import('.'));
+const Consequences = lazyWithRetry(() => import('.'));
 
 interface ConsequencesButtonProps {
   proposed: DocumentSource;

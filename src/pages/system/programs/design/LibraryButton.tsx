@@ -1,12 +1,13 @@
 import type { Answers } from '@domain/definition';
 import type { CopiedRows } from '@domain/program-drafts/rows/edit-rows';
 import { Button, Modal } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import RouteSpinner from '@/components/RouteSpinner';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 
 /** The library is loaded when somebody opens it. */
-const LibraryForm = lazy(() => import('./LibraryForm'));
+const LibraryForm = lazyWithRetry(() => import('./LibraryForm'));
 
 interface LibraryButtonProps {
   answers: Answers;

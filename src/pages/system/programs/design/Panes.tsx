@@ -2,17 +2,18 @@ import type { Answers } from '@domain/definition';
 import { isReplayedSame } from '@domain/program-documents/scenarios/run-scenarios';
 import type { TablePlace } from '@domain/program-documents/tables';
 import { Segmented } from 'antd';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import RouteSpinner from '@/components/RouteSpinner';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import ConsequencesButton from '../consequences/ConsequencesButton';
 import FaultList from './FaultList';
 import styles from './index.module.css';
 import ProposeButton from './ProposeButton';
 import type { DraftExamination } from './useExamination';
 
-const PreviewPanel = lazy(() => import('./preview/PreviewPanel'));
-const ScenarioPane = lazy(() => import('./scenarios/ScenarioPane'));
+const PreviewPanel = lazyWithRetry(() => import('./preview/PreviewPanel'));
+const ScenarioPane = lazyWithRetry(() => import('./scenarios/ScenarioPane'));
 
 /** Width from which record and preview stand side by side. */
 const WIDE = '(min-width: 1360px)';

@@ -5,7 +5,7 @@ import { getActionWords } from '@domain/filing/outcome';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
 import { Button } from 'antd';
-import { lazy } from 'react';
+
 import { history, useLocation } from 'umi';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
@@ -15,10 +15,11 @@ import WordTag from '@/components/Tags/WordTag';
 import { formatDateTime } from '@/utils/beijingTime';
 import { APPEAL_IN_ADDRESS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-const AppealDrawer = lazy(() => import('./AppealDrawer'));
+const AppealDrawer = lazyWithRetry(() => import('./AppealDrawer'));
 
 interface AppealsProps {
   program: Program;

@@ -2,18 +2,19 @@ import type { PresentColleague, SectionClaims, SectionNote } from '@domain/filin
 import type { Filing } from '@domain/filing/types';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button } from 'antd';
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import OnceOpened from '@/components/Controls/OnceOpened';
 import { useLive, usePresence } from '@/live';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-const HandOverDialog = lazy(() => import('./HandOverDialog'));
+const HandOverDialog = lazyWithRetry(() => import('./HandOverDialog'));
 
 const NO_NOTES: SectionNote[] = [];
 const NOBODY: PresentColleague[] = [];

@@ -15,8 +15,10 @@ import { useFilledForm } from '@/filling/hooks/useFilledForm';
 import { useFocusPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
+import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { usePageSections } from '@/utils/pageSections';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { useAtFirstSign } from '@/utils/useAtFirstSign';
@@ -39,7 +41,7 @@ const loadConflicts = () => import('@/filling/draft/ConflictDialog');
 const CheckPage = lazy(loadCheckPage);
 const Overview = lazy(loadOverview);
 const ReadOnlyFiling = lazy(loadReadOnly);
-const ConflictDialog = lazy(loadConflicts);
+const ConflictDialog = lazyWithRetry(loadConflicts);
 
 /** Views that a section does without, loaded before somebody goes on from there: the network may be gone by then. */
 const loadOtherViews = () => Promise.all([loadCheckPage(), loadOverview(), loadReadOnly(), loadConflicts()]);
@@ -180,34 +182,36 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
         )}
         <div className={styles.page}>
           <ExplanationProvider source={traceSource} filled={session.filled} ctx={session.ctx}>
-            <Suspense fallback={<RouteSpinner />}>
-              {!hasPage ? null : address.view === 'check' ? (
-                <CheckPage
-                  program={program}
-                  form={form}
-                  filing={filing}
-                  filled={filled}
-                  hands={hands}
-                  navigation={navigation}
-                />
-              ) : section ? (
-                <SectionPage
-                  section={section}
-                  filled={filled}
-                  navigation={navigation}
-                  filing={filing.id}
-                  together={together}
-                />
-              ) : (
-                <Overview
-                  program={program}
-                  form={form}
-                  filing={filing}
-                  filled={filled}
-                  navigation={navigation}
-                />
-              )}
-            </Suspense>
+            <ErrorBoundary resetKey={`${address.view}/${address.section}`}>
+              <Suspense fallback={<RouteSpinner />}>
+                {!hasPage ? null : address.view === 'check' ? (
+                  <CheckPage
+                    program={program}
+                    form={form}
+                    filing={filing}
+                    filled={filled}
+                    hands={hands}
+                    navigation={navigation}
+                  />
+                ) : section ? (
+                  <SectionPage
+                    section={section}
+                    filled={filled}
+                    navigation={navigation}
+                    filing={filing.id}
+                    together={together}
+                  />
+                ) : (
+                  <Overview
+                    program={program}
+                    form={form}
+                    filing={filing}
+                    filled={filled}
+                    navigation={navigation}
+                  />
+                )}
+              </Suspense>
+            </ErrorBoundary>
           </ExplanationProvider>
         </div>
       </div>

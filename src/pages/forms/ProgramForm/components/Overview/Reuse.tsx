@@ -4,17 +4,18 @@ import type { ReuseOffer } from '@domain/filing/reuse';
 import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Filing } from '@domain/filing/types';
 import { Button, Modal } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDispatch } from 'umi';
 import type { CellEdit } from '@/filling/draft/changes';
 import type { FormSession } from '@/filling/form/session';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { useRead } from '@/utils/useRead';
 
 /** Loaded on a click, so that it is not part of every form's chunk. */
-const ReuseOffers = lazy(() => import('@/filling/ReuseOffers'));
+const ReuseOffers = lazyWithRetry(() => import('@/filling/ReuseOffers'));
 
 interface ReuseProps {
   program: Program;

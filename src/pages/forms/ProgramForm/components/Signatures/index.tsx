@@ -6,7 +6,7 @@ import type { SignatoriesData, SignatoryData } from '@domain/filing/signatory-ca
 import type { Filing } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { Button, Tag } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Panel } from '@/components/Page';
 import SignedBy from '@/components/Submissions/SignedBy';
@@ -17,11 +17,12 @@ import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { findDeviceToken } from '@/utils/session';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-const ConfirmDialog = lazy(() => import('@/components/SecondFactor/ConfirmDialog'));
+const ConfirmDialog = lazyWithRetry(() => import('@/components/SecondFactor/ConfirmDialog'));
 
 /** `data` of a 208 answer: a second factor is required, or the filing has changed. */
 interface SignRefusal {

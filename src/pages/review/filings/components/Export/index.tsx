@@ -1,10 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { ExportRequest } from '@domain/document/calls';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListAction } from '@/components/ListPage';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 
-const ExportDialog = lazy(() => import('./ExportDialog'));
+const ExportDialog = lazyWithRetry(() => import('./ExportDialog'));
 
 /** Export of the filings that the filters find. */
 export function useExport(filter: NonNullable<ExportRequest['filter']>) {

@@ -6,17 +6,18 @@ import { createFormScope } from '@domain/filing/scope';
 import type { ProgramDocument } from '@domain/program-documents/types';
 import { say, toFileLanguage } from '@domain/text';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { localeOf } from '@/locales';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { runInSlices } from '@/utils/runInSlices';
 import { saveAs } from '@/utils/saveAs';
 import type { FormPreview } from '../formPreview/useFormPreview';
 import styles from './index.module.css';
 import type { PreviewLook } from './PreviewTools';
 
-const PrintDialog = lazy(() => import('./PrintDialog'));
+const PrintDialog = lazyWithRetry(() => import('./PrintDialog'));
 
 interface PreviewFilesProps {
   form: Form;

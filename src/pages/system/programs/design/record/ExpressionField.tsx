@@ -1,16 +1,17 @@
 import type { Field } from '@domain/definition';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import type { FormulaFault } from '../../components/FormulaEditor';
 import type { PreviewScope } from './ExpressionResult';
 import { isCondition } from './expressions';
 import styles from './index.module.css';
 
-const ConditionEditor = lazy(() => import('../../components/ConditionEditor'));
-const FormulaEditor = lazy(() => import('../../components/FormulaEditor'));
-const ExpressionResult = lazy(() => import('./ExpressionResult'));
+const ConditionEditor = lazyWithRetry(() => import('../../components/ConditionEditor'));
+const FormulaEditor = lazyWithRetry(() => import('../../components/FormulaEditor'));
+const ExpressionResult = lazyWithRetry(() => import('./ExpressionResult'));
 
 interface ExpressionFieldProps {
   id: string;

@@ -3,16 +3,17 @@ import type { Answers } from '@domain/definition';
 import type { ReadBook, SheetFault } from '@domain/spreadsheet/model';
 import { toFileLanguage } from '@domain/text';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
 import { SPREADSHEET_FILES } from '@/filling/spreadsheet/fileTypes';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { runInSlices } from '@/utils/runInSlices';
 import { saveAs } from '@/utils/saveAs';
 import { nameFile } from './nameFile';
 
-const BookDialog = lazy(() => import('./BookDialog'));
+const BookDialog = lazyWithRetry(() => import('./BookDialog'));
 
 interface BookButtonsProps {
   /** Returns the rows of the draft at this moment. */

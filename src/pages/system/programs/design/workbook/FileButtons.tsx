@@ -1,14 +1,15 @@
 import type { Answers } from '@domain/definition';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { saveAs } from '@/utils/saveAs';
 import type { DraftExamination } from '../useExamination';
 import { nameFile } from './nameFile';
 
-const FileDialog = lazy(() => import('./FileDialog'));
+const FileDialog = lazyWithRetry(() => import('./FileDialog'));
 
 interface FileButtonsProps {
   examined: DraftExamination['examined'];
