@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { brotliCompress, gzip } from 'node:zlib';
 import { sideOf, swapIn } from './builds.mjs';
 import { CACHE, inRoot } from './project.mjs';
@@ -109,17 +110,44 @@ const withoutLibraries = (line, sources) =>
   });
 
 /**
- * Leaves libraries, and the sources themselves, out of the maps of the server. Node reads the map with the first error that is
- * logged, and keeps it: with everything in it that was a hundred megabytes.
+ * Escapes letters beyond ASCII, of which esbuild leaves those in regular expressions: one of them makes V8 hold the whole file, as
+ * long as the server runs, in two bytes a character.
  */
-const thinMaps = async (side) => {
+const escapeWideLetters = (text) =>
+  text.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const HAS_WIDE_LETTERS = /[^\0-\x7f]/;
+
+/** The map of a line once the wide letters in its text are escaped. */
+const moveByEscapes = (line, text) =>
+  HAS_WIDE_LETTERS.test(text)
+    ? line.map(([column, ...rest]) => [escapeWideLetters(text.slice(0, column)).length, ...rest])
+    : line;
+
+/**
+ * Makes the bundles and their maps lean. Libraries, and the sources themselves, are left out of the maps: node reads a map with the
+ * first error that is logged, and keeps it; with everything in it that was a hundred megabytes.
+ */
+const thinBundles = async (side) => {
   const { decode, encode } = await import('@jridgewell/sourcemap-codec');
-  for (const name of readdirSync(side).filter((each) => each.endsWith('.js.map'))) {
-    const map = JSON.parse(readFileSync(join(side, name), 'utf8'));
-    const lines = decode(map.mappings).map((line) => withoutLibraries(line, map.sources));
-    writeFileSync(join(side, name), JSON.stringify({ ...map, mappings: encode(lines) }));
+  for (const name of readdirSync(side).filter((each) => each.endsWith('.js'))) {
+    const text = readFileSync(join(side, name), 'utf8');
+    const map = JSON.parse(readFileSync(join(side, `${name}.map`), 'utf8'));
+    const texts = text.split('\n');
+    const lines = decode(map.mappings).map((line, i) =>
+      moveByEscapes(withoutLibraries(line, map.sources), texts[i]),
+    );
+    writeFileSync(join(side, name), escapeWideLetters(text));
+    writeFileSync(join(side, `${name}.map`), JSON.stringify({ ...map, mappings: encode(lines) }));
   }
 };
+
+/** Makes the empty database that a first start copies. */
+const makeNewDatabase = (side) =>
+  new Promise((resolve, reject) => {
+    const workerData = { task: 'create', directory: join(side, 'new-database') };
+    new Worker(join(side, 'embedded-worker.js'), { workerData }).once('error', reject).once('exit', resolve);
+  });
 
 /** Runs once, within the build. */
 const DESCRIBING = 'describe-api';
@@ -161,16 +189,20 @@ export const server = {
       metafile: true,
       sourcemap: true,
       sourcesContent: false,
+      // Node holds the text of a bundle as long as it runs, and prints a line of it with an error.
+      minifyWhitespace: true,
+      lineLimit: 200,
+      legalComments: 'none',
       logLevel: 'warning',
     });
-    await thinMaps(side);
+    await thinBundles(side);
     rmSync(SERVER_FILES, { force: true });
     writeFileSync(SERVER_FILES, JSON.stringify(Object.keys(metafile.inputs)));
     // Snapshots are for whoever writes the next migration.
     const isRun = (path) => !path.endsWith('_snapshot.json');
     cpSync(inRoot('server/core/db/migrations'), join(side, 'migrations'), { recursive: true, filter: isRun });
     cpSync(inRoot('server/accounts/captcha-media'), join(side, 'captcha-media'), { recursive: true });
-    await runNode(join(side, `${DESCRIBING}.js`), [side]);
+    await Promise.all([runNode(join(side, `${DESCRIBING}.js`), [side]), makeNewDatabase(side)]);
     for (const name of [`${DESCRIBING}.js`, `${DESCRIBING}.js.map`]) rmSync(join(side, name));
   }),
 };

@@ -1,9 +1,21 @@
-import { fsyncSync, mkdirSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MemoryFS, PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { fsyncPath } from '../../directory/durable-file';
 import { isUnmade } from './database-check';
+
+/** The empty database that a build brings (`scripts/support/parts.mjs`); run from source, the server has none. */
+const BROUGHT = join(__dirname, 'new-database');
 
 const CAUSE = /\b(?:FATAL|PANIC): +(.*)/;
 
@@ -31,14 +43,16 @@ function fsyncTree(directory: string): void {
 
 /**
  * Creates the database of a directory that has none: under a temporary name first, then renamed, so that a crash on the
- * way leaves no database rather than half of one.
+ * way leaves no database rather than half of one. It is a copy of the build's where there is one, because PostgreSQL's `initdb`
+ * takes seconds and 550 MB of memory.
  */
 export async function createDirectory(directory: string): Promise<void> {
   if (!isUnmade(directory)) return;
   const side = `${directory}.new`;
   rmSync(side, { recursive: true, force: true });
   mkdirSync(side, { recursive: true });
-  await (await openDirectory(side)).close();
+  if (existsSync(BROUGHT)) cpSync(BROUGHT, side, { recursive: true });
+  else await (await openDirectory(side)).close();
   fsyncTree(side);
   renameSync(side, directory);
   fsyncPath(dirname(directory));
@@ -107,20 +121,11 @@ function keepFilesPrivate({ NODEFS }: { NODEFS: NodeFileSystem }): void {
 /**
  * PGlite's file system on Node, with the fsync that it lacks: as shipped it starts PostgreSQL with fsync off and its
  * file layer ignores the call, so a power cut loses acknowledged writes. This leans on internals of exactly the pinned
- * version; durable.test.ts counts the calls per commit. It passes for a file system in memory, because PGlite lets `initdb` write
- * into such a one at once: for any other it makes the 39 MB of a new database in memory, and as a tar twice more.
+ * version; durable.test.ts counts the calls per commit.
  */
-class DurableNodeFS extends MemoryFS {
-  private readonly disk: NodeFS;
-
-  constructor(directory: string) {
-    super();
-    this.disk = new NodeFS(directory);
-  }
-
+class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    await super.init(pg, options);
-    const { emscriptenOpts } = await this.disk.init(pg, options);
+    const { emscriptenOpts } = await super.init(pg, options);
     const hook = (module: object) => {
       const internals = module as { NODEFS: NodeFileSystem };
       addFsync(internals);
