@@ -38,6 +38,7 @@ import * as objectionsCalls from '../objections/calls';
 import * as programDocumentsCalls from '../program-documents/calls';
 import * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
 import * as programDocumentsFailureCalls from '../program-documents/failure-calls';
+import * as programDocumentsGuideFileCalls from '../program-documents/guide-file-calls';
 import * as programDocumentsProposalCalls from '../program-documents/proposal-calls';
 import * as programDocumentsThreeWayCalls from '../program-documents/three-way-calls';
 import * as programDraftsCalls from '../program-drafts/calls';
@@ -275,6 +276,10 @@ export const commonCalls: CallDefinition[] = [
   programDocumentsConsequenceCalls.replayEdition,
   programDocumentsConsequenceCalls.tryScenarios,
   programDocumentsFailureCalls.failingExpressions,
+  programDocumentsGuideFileCalls.draftGuideFile,
+  programDocumentsGuideFileCalls.guideFile,
+  programDocumentsGuideFileCalls.guideFilesHere,
+  programDocumentsGuideFileCalls.uploadGuideFile,
   programDocumentsProposalCalls.checkEdition,
   programDocumentsProposalCalls.editionProposal,
   programDocumentsProposalCalls.editionsOfPrograms,

@@ -38,6 +38,7 @@ import type * as objectionsCalls from '../objections/calls';
 import type * as programDocumentsCalls from '../program-documents/calls';
 import type * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
 import type * as programDocumentsFailureCalls from '../program-documents/failure-calls';
+import type * as programDocumentsGuideFileCalls from '../program-documents/guide-file-calls';
 import type * as programDocumentsProposalCalls from '../program-documents/proposal-calls';
 import type * as programDocumentsThreeWayCalls from '../program-documents/three-way-calls';
 import type * as programDraftsCalls from '../program-drafts/calls';
@@ -274,6 +275,10 @@ export interface Calls {
   replayEdition: typeof programDocumentsConsequenceCalls.replayEdition;
   tryScenarios: typeof programDocumentsConsequenceCalls.tryScenarios;
   failingExpressions: typeof programDocumentsFailureCalls.failingExpressions;
+  draftGuideFile: typeof programDocumentsGuideFileCalls.draftGuideFile;
+  guideFile: typeof programDocumentsGuideFileCalls.guideFile;
+  guideFilesHere: typeof programDocumentsGuideFileCalls.guideFilesHere;
+  uploadGuideFile: typeof programDocumentsGuideFileCalls.uploadGuideFile;
   checkEdition: typeof programDocumentsProposalCalls.checkEdition;
   editionProposal: typeof programDocumentsProposalCalls.editionProposal;
   editionsOfPrograms: typeof programDocumentsProposalCalls.editionsOfPrograms;

@@ -5,9 +5,18 @@ import type { Dictionary, FieldType } from './fields';
 import type { EligibilityCondition, Rule, ScoreEstimate, ThresholdSets } from './rules';
 import type { Section, SectionOf } from './sections';
 
-/** A file of the guide by its address, which begins with https://. */
+/** A file that was uploaded for a guide. Its bytes are known by their hash, in every house alike. */
+export interface AttachedFile {
+  name: string;
+  /** Size in bytes. */
+  size: number;
+  sha256: string;
+}
+
+/** A file of the guide: by its address, which begins with https://, or uploaded with the document. */
 export interface GuideFile extends Text {
-  url: string;
+  url?: string;
+  file?: AttachedFile;
 }
 
 export interface Form {
@@ -28,7 +37,7 @@ export interface Form {
   basis: string[];
   /** How to apply, in paragraphs. */
   guide?: Text;
-  /** Files that belong to the guide, on the site of the office. */
+  /** Files that belong to the guide. */
   guideFiles?: GuideFile[];
   /** Benefits of an approved filing. A benefit that is also a condition is the same object as that condition. */
   brings?: Text[];

@@ -44,6 +44,16 @@ export const fileMessages = {
     en: 'The file name is empty or kept by the system (such as CON or PRN). Rename the file and upload it again',
     ar: 'اسم الملف فارغ أو يحتفظ به النظام (مثل CON أو PRN). أعد تسميته وارفعه مجددًا',
   },
+  typeRefused: {
+    zh: '只能上传{{types}}格式的附件，请转换后重新选择',
+    en: 'Only {{types}} can be added, convert the file and choose it again',
+    ar: 'يمكن إضافة {{types}} فقط، حوّل الملف واختره مجددًا',
+  },
+  tooLarge: {
+    zh: '附件不能超过{{limit}}MB，请压缩后重新选择',
+    en: 'A file can have at most {{limit}} MB. Make it smaller and choose it again',
+    ar: 'لا يتجاوز الملف {{limit}} م.ب. صغّره واختره مجددًا',
+  },
   quota: {
     zh: '企业的文件空间已用完（上限{{limit}}），请联系主管部门',
     en: "The company's file space of {{limit}} is used up. Contact the department in charge",

@@ -24,16 +24,6 @@ export const objectionMessages = {
     en: 'An objection takes at most {{limit}} files. Call the office about further papers',
     ar: 'للاعتراض {{limit}} ملفات على الأكثر. اتصل بالجهة بشأن أوراق أخرى',
   },
-  fileType: {
-    zh: '只能上传{{types}}格式的附件，请转换后重新选择',
-    en: 'Only {{types}} can be added, convert the file and choose it again',
-    ar: 'يمكن إضافة {{types}} فقط، حوّل الملف واختره مجددًا',
-  },
-  fileTooLarge: {
-    zh: '附件不能超过{{limit}}MB，请压缩后重新选择',
-    en: 'A file can have at most {{limit}} MB. Make it smaller and choose it again',
-    ar: 'لا يتجاوز الملف {{limit}} م.ب. صغّره واختره مجددًا',
-  },
   tooManyFilesToday: {
     zh: '24小时内最多上传{{limit}}个附件，请在{{at}}之后再上传，或拨打公示电话',
     en: 'At most {{limit}} files can be added in 24 hours. Add yours after {{at}} or call the office',

@@ -136,6 +136,14 @@ function listSlowPatterns(document: ProgramDocument): DocumentFault[] {
     .map(([place, pattern]) => createFault('patternSlow', place, pattern));
 }
 
+/** Files of the guide that lead nowhere, or to two things. */
+const listUnplacedFiles = ({ form }: ProgramDocument): DocumentFault[] =>
+  (form.guideFiles ?? []).flatMap((each, index) =>
+    (each.url === undefined) === (each.file === undefined)
+      ? [createFault('guideFileUnplaced', `form.guideFiles.${index}`, each.zh)]
+      : [],
+  );
+
 export function listContentFaults(document: ProgramDocument): DocumentFault[] {
   const { form, dictionaries } = document;
   const conditions = new Set(form.eligibility.map(({ id }) => id));
@@ -152,6 +160,7 @@ export function listContentFaults(document: ProgramDocument): DocumentFault[] {
     ...listRepeatedKeys(document),
     ...listTakenNames(document),
     ...listSlowPatterns(document),
+    ...listUnplacedFiles(document),
     ...listCircles(document).map((circle) => createFault('circle', circle.join(' → '), circle[0] ?? '')),
   ];
 }

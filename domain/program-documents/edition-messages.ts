@@ -22,6 +22,11 @@ export const editionMessages = {
     en: '{{program}}, edition {{edition}}, is refused. Whoever compiled it reads the reason',
     ar: 'رُفض {{program}}، الإصدار {{edition}}. يقرأ معدّه السبب',
   },
+  guideFileUploaded: {
+    zh: '文件已上传，随版本发布后企业可下载',
+    en: 'The file is uploaded. Companies can download it once the edition is issued',
+    ar: 'رُفع الملف. يمكن للشركات تنزيله بعد إصدار النسخة',
+  },
   take_back: {
     zh: '“{{program}}”{{edition}}版已撤回',
     en: '{{program}}, edition {{edition}}, is taken back',

@@ -90,6 +90,11 @@ export const contentFaultTexts = {
     en: 'The table of years “{{part}}” lacks its year; add a field of the kind “year” that the portal fills in with the year of the row',
     ar: 'الجدول السنوي «{{part}}» بلا سنة، أضف حقلًا من نوع «سنة» تملؤه البوابة بسنة الصف',
   },
+  guideFileUnplaced: {
+    zh: '指南附件“{{part}}”须上传文件或填写地址，只能选其一',
+    en: 'The guide file “{{part}}” needs either an uploaded file or an address, and not both',
+    ar: 'يحتاج ملف الدليل «{{part}}» إما إلى ملف مرفوع وإما إلى عنوان، لا إلى كليهما',
+  },
   nameTaken: {
     zh: '名称“{{part}}”已有固定含义，请改用其他名称',
     en: 'The name “{{part}}” has a meaning of its own; choose another one',

@@ -36,6 +36,11 @@ export const publicationFaultTexts = {
     en: 'There is no program {{part}} to continue. Name one that exists',
     ar: 'لا يوجد برنامج {{part}} ليُستكمل. سمّ برنامجًا موجودًا',
   },
+  guideFileMissing: {
+    zh: '本系统没有指南附件“{{part}}”的内容，请在设计器中重新上传该文件',
+    en: 'The content of the guide file {{part}} is not in this portal. Upload it again in the designer',
+    ar: 'محتوى ملف الدليل {{part}} ليس في هذه البوابة. ارفعه مجددًا في المصمم',
+  },
   hashDiffers: {
     zh: '文件内容与其校验值不符，可能已被改动，请重新导出后再发布',
     en: 'The document is not the one that its hash names: it was altered. Export it again',

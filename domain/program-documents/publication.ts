@@ -19,6 +19,8 @@ export interface KnownPrograms {
   programs: readonly Pick<Manifest, 'key' | 'route' | 'calls' | 'receiptPrefix'>[];
   /** Editions of the document's program, published or shipped. */
   editions: readonly string[];
+  /** Hashes of the guide files that are here. */
+  guideFiles: readonly string[];
 }
 
 const createFault = (kind: PublicationFaultKind, item: string, part: string): PublicationFault => ({
@@ -42,7 +44,7 @@ function hasFixedAddresses(
 
 export function listPublicationFaults(
   document: ProgramDocument,
-  { programs, editions }: KnownPrograms,
+  { programs, editions, guideFiles }: KnownPrograms,
 ): PublicationFault[] {
   const { key, edition, manifest } = document;
   const others = programs.filter((program) => program.key !== key);
@@ -61,5 +63,9 @@ export function listPublicationFaults(
     faults.push(createFault('prefixTaken', 'manifest.receiptPrefix', receiptPrefix));
   if (continues && !others.some((other) => other.key === continues.program))
     faults.push(createFault('continuedUnknown', 'manifest.continues.program', continues.program));
+  (document.form.guideFiles ?? []).forEach(({ file }, index) => {
+    if (file && !guideFiles.includes(file.sha256))
+      faults.push(createFault('guideFileMissing', `form.guideFiles.${index}.file`, file.name));
+  });
   return faults;
 }

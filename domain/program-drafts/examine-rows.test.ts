@@ -5,7 +5,7 @@ import { examineRows } from './examine-rows';
 import { createFirstDocument } from './first-document';
 import { getRows } from './rows/items';
 
-const house = { programs: [], editions: [{ key: 'gazelle', edition: '1' }] };
+const house = { programs: [], editions: [{ key: 'gazelle', edition: '1' }], guideFiles: [] };
 const gazelle = writeDocumentRows(readProgramDocument('gazelle'));
 const withField = (key: string, value: string) => {
   const [first, ...others] = getRows(gazelle, 'fields');

@@ -20,6 +20,7 @@ export interface HousePrograms {
   programs: KnownPrograms['programs'];
   /** Editions that exist, by program. */
   editions: readonly { key: string; edition: string }[];
+  guideFiles: KnownPrograms['guideFiles'];
 }
 
 export interface ExaminedDraft {
@@ -41,14 +42,17 @@ function createBody(document: ProgramDocument): ProgramBody | null {
 }
 
 /** Faults of the rows; while there are any, those alone: what the document says is judged when its shape is right. */
-export function examineRows(answers: Answers, { programs, editions }: HousePrograms): ExaminedDraft {
+export function examineRows(
+  answers: Answers,
+  { programs, editions, guideFiles }: HousePrograms,
+): ExaminedDraft {
   const { document, faults, places } = readDocumentRows(answers);
   if (faults.length > 0)
     return { document, faults: faults.map(({ text, place }) => ({ text, place, at: NOWHERE })), body: null };
   const own = editions.flatMap(({ key, edition }) => (key === document.key ? [edition] : []));
   const found = [
     ...listDocumentFaults(document),
-    ...listPublicationFaults(document, { programs, editions: own }),
+    ...listPublicationFaults(document, { programs, editions: own, guideFiles }),
   ];
   return {
     document,

@@ -18,7 +18,14 @@ import type { ReadLog } from '../core/audit/read-log-store';
 import { createRefusal, problems } from '../core/errors';
 import type { OfficeSettingsService } from '../core/office-settings/office-settings';
 import type { FileRow, FilesStore, ShownFilesStore } from './files-store';
-import { acceptFile, acceptFileFrom, assertFileType, type IntakeDeps, receiveFile } from './intake';
+import {
+  acceptFile,
+  acceptFileFrom,
+  assertFileType,
+  type IntakeDeps,
+  receiveFile,
+  type Sender,
+} from './intake';
 import type { ScanningDeps } from './scanning-service';
 import { buildContentKey, type FileStorage } from './storage';
 
@@ -128,12 +135,15 @@ export async function storeUpload(
   );
 }
 
-/** Stores a file without a company; `sender` has no account. */
+/** A file without a company: something else takes it up as it is stored, or the guide of a program. */
+type UnownedUpload = FileUpload & (Required<Pick<FileUpload, 'settle'>> | { isGuideFile: true });
+
+/** Stores a file without a company. */
 export async function storeUnownedUpload(
   { intake }: FilesDeps,
-  sender: { owner: string; name: string },
-  { name, stream, assertWhole, settle }: FileUpload & Required<Pick<FileUpload, 'settle'>>,
-): Promise<void> {
+  sender: Sender,
+  { name, stream, assertWhole, ...upload }: UnownedUpload,
+): Promise<FileInfo> {
   const type = assertFileType(name);
   const received = await receiveFile(intake, stream);
   try {
@@ -142,9 +152,16 @@ export async function storeUnownedUpload(
     await intake.incoming.discard(received);
     throw error;
   }
-  const actor = { userId: null, name: sender.name, role: 'anonymous' as const };
-  const arrival = { companyId: null, name, type, received, settle };
-  await acceptFileFrom(intake, { owner: sender.owner, actor }, arrival);
+  return toFileInfo(
+    await acceptFileFrom(intake, sender, { companyId: null, name, type, received, ...upload }),
+  );
+}
+
+/** Opens a file of the guide of a program by its hash; the caller has checked the right. */
+export async function openGuideFile(deps: FilesDeps, sha256: string): Promise<OpenedFile> {
+  const row = await deps.store.guideFile(sha256);
+  if (!row) throw problems.notFound();
+  return { file: toFileInfo(row), stream: await openBytes(deps, row) };
 }
 
 /** Opens a file without a company; the caller has checked the right. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { LibraryState } from '../../domain/files/calls';
 import type { Database } from '../core/db/client';
 import { findById, takeFirst } from '../core/db/rows';
@@ -34,6 +34,28 @@ export function createFilesStore(db: Database) {
           .from(files)
           .where(and(eq(files.id, id), isNull(files.companyId))),
       ),
+
+    /** A file with these bytes that an office uploaded for a guide. */
+    guideFile: (sha256: string): Promise<FileRow | undefined> =>
+      takeFirst(
+        db.q
+          .select()
+          .from(files)
+          .where(and(eq(files.sha256, sha256), files.isGuideFile))
+          .orderBy(asc(files.createdAt))
+          .limit(1),
+      ),
+
+    /** Which of these hashes are those of guide files. Protects the files from deletion until the end of the transaction. */
+    async guideFilesHere(hashes: readonly string[]): Promise<string[]> {
+      if (hashes.length === 0) return [];
+      const rows = await db.q
+        .select({ sha256: files.sha256 })
+        .from(files)
+        .where(and(inArray(files.sha256, [...hashes]), files.isGuideFile))
+        .for('key share');
+      return [...new Set(rows.map(({ sha256 }) => sha256))];
+    },
 
     /**
      * Finds the files of the given ids that the company owns, and protects them from deletion until the end of the
@@ -107,7 +129,7 @@ export function createFilesStore(db: Database) {
 
     /**
      * Files due for a check of whether anything refers to them, by due time. Files of a company under a retention hold are
-     * skipped.
+     * skipped, and so are those of objections.
      */
     async dueForALook(now: Date, atMost: number): Promise<{ id: string }[]> {
       const { companyId, filingId, endedAt } = retentionHolds;
@@ -118,7 +140,13 @@ export function createFilesStore(db: Database) {
       return db.q
         .select({ id: files.id })
         .from(files)
-        .where(and(lte(files.nextLookAt, now), isNotNull(files.companyId), sql`not exists ${held}`))
+        .where(
+          and(
+            lte(files.nextLookAt, now),
+            or(isNotNull(files.companyId), files.isGuideFile),
+            sql`not exists ${held}`,
+          ),
+        )
         .orderBy(asc(files.nextLookAt))
         .limit(atMost);
     },

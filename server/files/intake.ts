@@ -5,9 +5,16 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { FileType } from '../../domain/definition';
+import type { FileField, FileType } from '../../domain/definition';
 import { fileMessages } from '../../domain/files/messages';
-import { FILE_TYPES, findFileNameFault, getClaimedType, mimeTypes } from '../../domain/files/names';
+import {
+  FILE_TYPES,
+  findFileNameFault,
+  findRefusedFileProperty,
+  getClaimedType,
+  listAcceptedTypes,
+  mimeTypes,
+} from '../../domain/files/names';
 import { formatBytes } from '../../domain/files/size';
 import { fillText } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
@@ -36,6 +43,8 @@ export function throwAsBroken(error: Error): never {
 interface ArrivedFile {
   /** Company that owns the file; null for a file without a company, which `settle` attaches to something else. */
   companyId: string | null;
+  /** True for a file of the guide of a program, which documents name by its hash. */
+  isGuideFile?: boolean;
   name: string;
   type: FileType;
   received: ReceivedUpload;
@@ -44,7 +53,7 @@ interface ArrivedFile {
 }
 
 /** Sender of a file: key for sharing the workers fairly, and actor in the log. */
-interface Sender {
+export interface Sender {
   owner: string;
   actor: AuditActor;
 }
@@ -71,6 +80,21 @@ export function assertFileType(name: string): FileType {
   return type;
 }
 
+/**
+ * Throws 208 for a type or size that a field refuses. Called before the bytes are received with size 0, and again with all of
+ * them.
+ */
+export function assertFileFits(
+  field: Pick<FileField, 'accept' | 'maxSizeMb'>,
+  { name, size }: { name: string; size: number },
+  takesOfd: boolean,
+): void {
+  const refused = findRefusedFileProperty(field, { extension: getClaimedType(name), size }, takesOfd);
+  const types = listAcceptedTypes(field, takesOfd).join(' / ').toUpperCase();
+  if (refused === 'type') throw createRefusal(fillText(fileMessages.typeRefused, { types }));
+  if (refused) throw createRefusal(fillText(fileMessages.tooLarge, { limit: field.maxSizeMb }));
+}
+
 export const receiveFile = (
   { incoming }: Pick<IntakeDeps, 'incoming'>,
   stream: Readable,
@@ -92,12 +116,13 @@ async function insertFile(
   { actor }: Sender,
   stored: StoredFile,
 ): Promise<FileRow> {
-  const { companyId, name, type, size, sha256, hasText, scanned } = stored;
+  const { companyId, isGuideFile = false, name, type, size, sha256, hasText, scanned } = stored;
   const createdAt = clock();
   const id = randomUUID();
   const row = await store.insert({
     id,
     companyId,
+    isGuideFile,
     uploadedBy: actor?.userId ?? null,
     name,
     size,
@@ -121,13 +146,16 @@ async function insertFile(
   return row;
 }
 
-/** Finds the row of the same file that the company has already; without one, checks the quota. Locks the quota of the company. */
+/**
+ * Finds the row of the same file that the company, or the guides of programs have already; without one, checks the quota of the
+ * company, which it locks.
+ */
 async function findKnown(
   deps: IntakeDeps,
-  companyId: string,
-  { name, sha256, size }: StoredFile,
+  { companyId, isGuideFile, name, sha256, size }: StoredFile,
 ): Promise<FileRow | undefined> {
   const { store } = deps;
+  if (companyId === null) return isGuideFile ? store.guideFile(sha256) : undefined;
   await store.holdCompany(companyId);
   const known = await store.same(companyId, sha256, name);
   if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(deps, companyId, size);
@@ -137,8 +165,8 @@ async function findKnown(
 /** Returns the row of the file: an existing one of the company, or a new one if the quota allows it. */
 async function writeFileRow(deps: IntakeDeps, sender: Sender, stored: StoredFile): Promise<FileRow> {
   const { store, removals, scanning, clock } = deps;
-  const { companyId, sha256, scanned, storedFrom } = stored;
-  const known = companyId === null ? undefined : await findKnown(deps, companyId, stored);
+  const { sha256, scanned, storedFrom } = stored;
+  const known = await findKnown(deps, stored);
   // The removal of unused contents takes the same lock: from here on these bytes stay.
   await store.holdContent(sha256);
   if (!(await removals.keep(sha256, storedFrom))) throw problems.unavailable();

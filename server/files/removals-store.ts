@@ -7,7 +7,7 @@ import { and, eq, getTableColumns, getTableName, is, isNull, lt, or, type SQL, s
 import { type PgColumn, PgJsonb, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
 import { companies, filings, reportSubmissions, submissions } from '../core/db/tables';
-import { contentRemovals } from './tables';
+import { contentRemovals, type files } from './tables';
 
 /**
  * Tables whose JSON columns are not searched for ids of files: they may name a file without needing its bytes. Of
@@ -59,6 +59,17 @@ const listSearchedColumns = (tables: readonly PgTable[]) =>
         .map((column) => ({ table, column, owner: findOwnerColumn(table) })),
     );
 
+type NamedFile = Pick<typeof files.$inferSelect, 'id' | 'companyId' | 'sha256'>;
+
+/** True when an edition of any state, one on trial, or a draft of a program names the content. */
+async function isGuideFileNamed(db: Database, sha256: string): Promise<boolean> {
+  const { rows } = await db.q.execute<{ named: boolean }>(sql`select
+    exists (select from program_editions where strpos(document, ${sha256}) > 0)
+    or exists (select from trial_editions where strpos(document, ${sha256}) > 0)
+    or exists (select from program_drafts where strpos(data::text, ${sha256}) > 0) as named`);
+  return rows[0]?.named ?? true;
+}
+
 /**
  * References to files. Ids of files are inside JSON, where no foreign key can guard them; so every JSON column of the
  * company is searched, a new one too, except the columns known to hold none.
@@ -67,9 +78,10 @@ export function createReferencesStore(db: Database, tables: readonly PgTable[]) 
   const columns = listSearchedColumns(tables);
 
   return {
-    /** True when any data of the company refer to the file: a draft, a submission, its profile. */
-    async isNamed(companyId: string, fileId: string): Promise<boolean> {
-      const pattern = `%${fileId}%`;
+    /** True when any data refer to the file: of its company a draft, a submission, its profile; a document of a program. */
+    async isNamed({ id, companyId, sha256 }: NamedFile): Promise<boolean> {
+      if (companyId === null) return isGuideFileNamed(db, sha256);
+      const pattern = `%${id}%`;
       const inColumns = columns.map(({ table, column, owner }): SQL => {
         const own = eq(owner, companyId);
         return sql`exists (select 1 from ${table} where ${own} and ${column}::text like ${pattern})`;

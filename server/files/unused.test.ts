@@ -21,7 +21,7 @@ import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
 import * as tables from '../tables.generated';
 import { createFileDeps } from './file-deps';
-import { openFile, storeUpload } from './files-service';
+import { openFile, storeUnownedUpload, storeUpload } from './files-service';
 import { TABLES_WITHOUT_FILES } from './removals-store';
 import { buildContentKey } from './storage';
 import { files } from './tables';
@@ -160,6 +160,33 @@ describe('unused files (createFileDeps)', () => {
     await db.q.delete(storedFilings).where(eq(storedFilings.id, draft));
     await monthsLater(3);
     expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true]);
+  });
+
+  it('stay as guide files for as long as a document of a program names them', async () => {
+    const send = (name: string, seed: number) =>
+      storeUnownedUpload(
+        deps.files,
+        { owner: 'office', actor: null },
+        {
+          name,
+          stream: Readable.from([createPdf(2000, seed)]),
+          assertWhole: async () => {},
+          isGuideFile: true,
+        },
+      );
+    const [named, left] = [await send('指南.pdf', 41), await send('旧指南.pdf', 42)];
+    const draft = {
+      ...{ id: `${ID}6`, program: 'p', edition: '1', title: { zh: '', en: '' } },
+      ...{ createdBy: 'x', updatedBy: 'x', updatedAt: now },
+    };
+    const rows = { guideFiles: [{ row: '1', file: `${named.sha256}/2000/指南.pdf` }] };
+    await db.q.insert(tables.programDrafts).values({ ...draft, data: rows });
+    await monthsLater(4);
+    const here = () => deps.files.store.guideFilesHere([named.sha256, left.sha256]);
+    expect(await here()).toEqual([named.sha256]);
+    await db.q.delete(tables.programDrafts);
+    await monthsLater(2);
+    expect(await here()).toEqual([]);
   });
 
   it('are deleted even behind one that cannot be removed', async () => {

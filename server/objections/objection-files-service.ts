@@ -1,6 +1,5 @@
 /** Files of objections: added without an account, by the objection's number and code; read by the office that answers it. */
 
-import { findRefusedFileProperty, getClaimedType, listAcceptedTypes } from '../../domain/files/names';
 import type { ObjectionFiles } from '../../domain/objections/calls';
 import { objectionMessages } from '../../domain/objections/messages';
 import {
@@ -8,7 +7,6 @@ import {
   MAX_OBJECTION_FILES_A_DAY,
   objectionFiles,
 } from '../../domain/objections/objection';
-import { fillText } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';
 import { getClientNetwork } from '../core/address';
 import { countDailyTry } from '../core/counters/daily-limit';
@@ -20,28 +18,16 @@ import {
   readFileRules,
   storeUnownedUpload,
 } from '../files/files-service';
+import { assertFileFits } from '../files/intake';
 import { findSentObjection, type ObjectionDeps } from './objections-service';
 import type { ObjectionRow } from './objections-store';
 
 /** An incoming file; `bytes` is final once its stream has ended. */
 type IncomingAttachment = Pick<FileUpload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
 
-/** Throws 208 for a type or size that an objection refuses; called again with the size once the bytes are received. */
 async function assertFits({ files }: ObjectionDeps, name: string, size: number): Promise<void> {
   const { takesOfd } = await readFileRules(files);
-  const refused = findRefusedFileProperty(
-    objectionFiles,
-    { extension: getClaimedType(name), size },
-    takesOfd,
-  );
-  const { maxSizeMb: limit } = objectionFiles;
-  if (refused === 'type')
-    throw createRefusal(
-      fillText(objectionMessages.fileType, {
-        types: listAcceptedTypes(objectionFiles, takesOfd).join(' / ').toUpperCase(),
-      }),
-    );
-  if (refused) throw createRefusal(fillText(objectionMessages.fileTooLarge, { limit }));
+  assertFileFits(objectionFiles, { name, size }, takesOfd);
 }
 
 function assertTakes({ objection, files }: ObjectionRow): void {
@@ -98,7 +84,10 @@ export async function attachFile(
   let count = row.files.length;
   await storeUnownedUpload(
     deps.files,
-    { owner: `objections of ${network}`, name: row.objection.name },
+    {
+      owner: `objections of ${network}`,
+      actor: { userId: null, name: row.objection.name, role: 'anonymous' },
+    },
     {
       name,
       stream,

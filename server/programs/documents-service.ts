@@ -6,6 +6,7 @@ import { listSectionFields } from '../../domain/filing/sections';
 import type { CheckedDocument, WordedDocumentFault } from '../../domain/program-documents/calls';
 import { listDocumentFaults, listDocumentHints } from '../../domain/program-documents/document-faults';
 import { documentFaultTexts } from '../../domain/program-documents/faults';
+import { listGuideFileHashes } from '../../domain/program-documents/guide-files';
 import { createItemFinder } from '../../domain/program-documents/library-item';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
 import { locateFaults } from '../../domain/program-documents/origins';
@@ -34,6 +35,16 @@ interface Examined {
   document: ProgramDocument | null;
 }
 
+/** Faults that only this house knows. Until the end of an open transaction the files of the guide stay. */
+export async function listFaultsHere(
+  { programs, files }: Pick<ProgramsDeps, 'programs' | 'files'>,
+  document: ProgramDocument,
+  editions: readonly string[],
+): Promise<PublicationFault[]> {
+  const guideFiles = await files.store.guideFilesHere(listGuideFileHashes(document.form));
+  return listPublicationFaults(document, { programs, editions, guideFiles });
+}
+
 /** Reads a document and collects its faults, those that only this house knows included. */
 export async function examineDocument(deps: ProgramsDeps, text: string): Promise<Examined> {
   const { document, faults, findOrigin } = readProgramDocument(text, createItemFinder(libraryItems));
@@ -42,7 +53,7 @@ export async function examineDocument(deps: ProgramsDeps, text: string): Promise
   const ofRelease = shipped.flatMap((program) => (program.key === key ? [program.edition] : []));
   const editions = [...ofRelease, ...(await deps.editions.namesOf(key))];
   const found = [
-    ...listPublicationFaults(document, { programs: deps.programs, editions }),
+    ...(await listFaultsHere(deps, document, editions)),
     ...locateFaults(listDocumentFaults(document), findOrigin),
   ];
   const hints = found.length === 0 ? locateFaults(listDocumentHints(document), findOrigin) : [];

@@ -2,20 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/program-documents/calls';
 import { editionMessages } from '../../domain/program-documents/edition-messages';
 import type { EditionStep } from '../../domain/program-documents/edition-state';
+import * as fileCalls from '../../domain/program-documents/guide-file-calls';
 import { getDocumentSchema } from '../../domain/program-documents/json-schema';
 import * as proposalCalls from '../../domain/program-documents/proposal-calls';
 import { getKnownProgramsVersion } from '../../domain/programs/registry';
 import { fillText } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
 import { isTrialProgram } from '../../domain/trials/trial-key';
-import { canSeeTrials } from '../core/access';
+import { type Caller, canSeeTrials } from '../core/access';
 import { defineFeature } from '../core/define-feature';
 import { problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { startJob } from '../core/jobs/scheduled-job';
+import { sendFile } from '../files/download';
+import { filesFeature } from '../files/feature';
+import { openGuideFile } from '../files/files-service';
+import { withFile } from '../files/multipart';
 import { checkDocument, loadWrittenDocument } from './documents-service';
 import { loadEditionBody } from './edition-documents';
+import { openEditionFile, uploadGuideFile } from './guide-files-service';
 import { createProgramsDeps, type ProgramsDeps } from './programs-deps';
 import {
   listEditions,
@@ -34,6 +40,10 @@ const TELL_EVERY_MS = 2_000;
 /** An edition never changes, but only people who are signed in read it. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
+function assertMaySee(caller: Caller, key: string): void {
+  if (isTrialProgram(key) && !canSeeTrials(caller)) throw problems.notFound();
+}
+
 function addReadingRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
   route(app, calls.programsInForce, ({ caller, raw, reply }) => {
     const seesTrials = canSeeTrials(caller);
@@ -50,7 +60,7 @@ function addReadingRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
     };
   });
   route(app, calls.programEdition, async ({ caller, params, reply }) => {
-    if (isTrialProgram(params.key) && !canSeeTrials(caller)) throw problems.notFound();
+    assertMaySee(caller, params.key);
     const edition = await loadEditionBody(deps, params.key, params.edition);
     reply.headers({ etag: `"${edition.hash}"`, 'cache-control': FOR_EVER });
     return edition;
@@ -67,6 +77,24 @@ function addReadingRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
   route(app, calls.checkProgramDocument, ({ body, language }) =>
     checkDocument(deps, body.document, language),
   );
+}
+
+function addGuideFileRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
+  route(app, fileCalls.uploadGuideFile, ({ caller, raw }) =>
+    withFile(raw, async (file) =>
+      answer(await uploadGuideFile(deps, caller, file), editionMessages.guideFileUploaded),
+    ),
+  );
+  route(app, fileCalls.guideFilesHere, async ({ query }) => ({
+    hashes: await deps.files.store.guideFilesHere(query.hashes),
+  }));
+  route(app, fileCalls.draftGuideFile, async ({ params, reply }) =>
+    sendFile(reply, await openGuideFile(deps.files, params.sha256)),
+  );
+  route(app, fileCalls.guideFile, async ({ caller, params, reply }) => {
+    assertMaySee(caller, params.key);
+    return sendFile(reply, await openEditionFile(deps, params));
+  });
 }
 
 const answerProposed = ({ title: program, ...proposed }: Awaited<ReturnType<typeof proposeEdition>>) =>
@@ -109,7 +137,8 @@ function createDueEditionsTurn({ db, editions, registry }: ProgramsDeps): () => 
 }
 
 export const programsFeature = defineFeature({
-  create: createProgramsDeps,
+  needs: { files: filesFeature },
+  create: (deps, { files: { files } }) => createProgramsDeps(deps, files),
   async prepare(deps) {
     await takeInReleaseEditions(deps);
     await deps.registry.update();
@@ -121,6 +150,7 @@ export const programsFeature = defineFeature({
   starts: (deps) => [() => startJob(TURN_MS, 'due editions', createDueEditionsTurn(deps), deps.log)],
   addRoutes(app, deps) {
     addReadingRoutes(app, deps);
+    addGuideFileRoutes(app, deps);
     addProposalRoutes(app, deps);
   },
 });

@@ -1,4 +1,5 @@
 import type { Deps } from '../core/deps';
+import type { FilesDeps } from '../files/files-service';
 import { loadEditionDocument, loadRunningDocument } from './edition-documents';
 import { createEditionsStore } from './editions-store';
 import { createProgramRegistry } from './registry-service';
@@ -19,12 +20,12 @@ export function createEditionLoader(db: Deps['db']) {
 /** Lists the names of the editions of a program for other features. */
 export const createEditionNameLister = (db: Deps['db']) => createEditionStores(db).editions.namesOf;
 
-export function createProgramsDeps(deps: Deps) {
+export function createProgramsDeps(deps: Deps, files: FilesDeps) {
   const stores = createEditionStores(deps.db);
   const loadDocument = (key: string, edition: string) => loadRunningDocument(stores, key, edition);
   const differingReleases = new Set<string>();
   const registry = createProgramRegistry({ ...deps, ...stores, loadDocument, differingReleases });
-  return { ...deps, ...stores, registry, differingReleases };
+  return { ...deps, ...stores, files, registry, differingReleases };
 }
 
 export type ProgramsDeps = ReturnType<typeof createProgramsDeps>;

@@ -17,7 +17,6 @@ import type {
   ProposalTerms,
   ProposedEdition,
 } from '../../domain/program-documents/proposal-calls';
-import { listPublicationFaults } from '../../domain/program-documents/publication';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { programs as shipped } from '../../domain/programs/index.generated';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -28,6 +27,7 @@ import {
   assertDocumentHash,
   createDocumentProblem,
   examineDocument,
+  listFaultsHere,
   loadWrittenDocument,
 } from './documents-service';
 import { viewEdition } from './edition-view';
@@ -84,10 +84,8 @@ export async function proposeEdition(
   };
   const no = await deps.db.transaction(async () => {
     const added = await deps.editions.add(row);
-    if (added === undefined)
-      throw createDocumentProblem(
-        listPublicationFaults(document, { programs: deps.programs, editions: [edition] }),
-      );
+    const faultsNow = await listFaultsHere(deps, document, added === undefined ? [edition] : []);
+    if (added === undefined || faultsNow.length > 0) throw createDocumentProblem(faultsNow);
     await deps.audit.write({
       subjectKind: SUBJECT_KIND,
       subjectId: key,
@@ -115,9 +113,9 @@ export async function proposeEditionAgain(
 }
 
 /** Throws where the document was altered, or fits no longer beside what was issued meanwhile. */
-function readFittingDocument(deps: ProgramsDeps, row: EditionRow): ProgramDocument {
+async function readFittingDocument(deps: ProgramsDeps, row: EditionRow): Promise<ProgramDocument> {
   const document = readStoredDocument(row);
-  const faults = listPublicationFaults(document, { programs: deps.programs, editions: [] });
+  const faults = await listFaultsHere(deps, document, []);
   if (faults.length > 0) throw createDocumentProblem(faults);
   return document;
 }
@@ -139,7 +137,7 @@ async function changeForStep(
   const now = deps.clock();
   if (action === 'refuse' || action === 'take_back')
     return { closedBy: userId, closedAt: now, closeNote: note };
-  const document = readFittingDocument(deps, row);
+  const document = await readFittingDocument(deps, row);
   const view = await viewStart(deps, row, document);
   assertSameBase(row, view.replaces);
   if (action === 'check') return { checkedBy: userId, checkedAt: now, checkNote: note };

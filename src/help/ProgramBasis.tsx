@@ -1,7 +1,8 @@
 import type { Program } from '@domain/definition';
 import { findProgramByRoute, getProgramPagePath } from '@domain/programs/find';
 import { Link } from 'umi';
-import LinkedText, { OutsideLink } from '@/components/LinkedText';
+import GuideFiles from '@/components/GuideFiles';
+import LinkedText from '@/components/LinkedText';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -49,11 +50,7 @@ function Basis({ program, onLeave }: { program: Program; onLeave(): void }) {
       )}
       {guideFiles.length > 0 && (
         <ul className={styles.notes}>
-          {guideFiles.map(({ url, ...text }) => (
-            <li key={url}>
-              <OutsideLink url={url} text={say(text)} />
-            </li>
-          ))}
+          <GuideFiles program={program} files={guideFiles} />
         </ul>
       )}
       <h3>{t('catalogue.who')}</h3>

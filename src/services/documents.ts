@@ -2,7 +2,7 @@
 
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
-import type { CallPath } from '@domain/definition';
+import type { AttachedFile, CallPath, Program } from '@domain/definition';
 import type { ExportRequest, ListRequest } from '@domain/document/calls';
 import type { CopyPurpose } from '@domain/document/watermark';
 import type { OpenDataQuery } from '@domain/results/calls';
@@ -100,6 +100,16 @@ export async function logExport(id: string, section: string): Promise<void> {
 /** Fetches a file of an objection; a refusal, as for a file with a virus, is shown with the server's message. */
 export const fetchObjectionFile = async (id: string): Promise<Blob> =>
   (await requestFile(paths.objectionFile, { path: { id } })).blob;
+
+/** Fetches a file of the guide of an edition. */
+export const fetchGuideFile = (
+  { key, edition }: Pick<Program, 'key' | 'edition'>,
+  { name, sha256 }: AttachedFile,
+): Promise<NamedBlob> => fetchFile(paths.guideFile, name, { path: { key, edition, sha256 } });
+
+/** Fetches an uploaded guide file that a draft of a program names. */
+export const fetchDraftGuideFile = ({ name, sha256 }: AttachedFile): Promise<NamedBlob> =>
+  fetchFile(paths.draftGuideFile, name, { path: { sha256 } });
 
 /** The address of public results as a file. */
 export const openDataAddress = (query: OpenDataQuery): string =>

@@ -287,7 +287,14 @@ const judgesByKind: Record<ItemKind, Judges> = {
   threshold: { pick: layoutOr('asksMore'), sets: threshold },
   expression: { text: layoutOr('values'), parameters: values },
   paper: {},
-  form: { basis: words, brings: words, assess: layoutOr('values'), editions: editionStep },
+  form: {
+    basis: words,
+    guide: words,
+    guideFiles: words,
+    brings: words,
+    assess: layoutOr('values'),
+    editions: editionStep,
+  },
   report: {},
   scenario: {},
 };

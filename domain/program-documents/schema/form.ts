@@ -1,5 +1,6 @@
 /** The shape of a form: sections, rules, conditions, papers, and what changed since the edition before. */
 import { z } from 'zod';
+import { attachedFileSchema } from '../guide-files';
 import { sectionSchema } from './section';
 import { COUNTS, edition, expression, id, isTrue, key, path, short, text, textObject, words } from './values';
 
@@ -84,7 +85,9 @@ export const formSchema = z.strictObject({
         url: z
           .string()
           .max(500)
-          .regex(/^https:\/\/[^\s<>"']+$/),
+          .regex(/^https:\/\/[^\s<>"']+$/)
+          .optional(),
+        file: attachedFileSchema.optional(),
       }),
     )
     .max(30)

@@ -1,6 +1,7 @@
 /** Ways in which values of a document stand in cells. */
 import { readYesNo } from '../../checks/yes-no';
 import type { AnswerValue } from '../../definition';
+import { readAttachedFile, writeAttachedFile } from '../guide-files';
 import { type ColumnCodec, isPlain, type PlainRecord } from './item-table';
 
 const isText = (answer: AnswerValue): answer is string => typeof answer === 'string' && answer !== '';
@@ -137,6 +138,12 @@ const readJson = (text: string): unknown => {
 export const jsonCodec: ColumnCodec = {
   write: (value) => (value === undefined ? undefined : JSON.stringify(value)),
   read: (answer) => (isText(answer) ? readJson(answer) : undefined),
+};
+
+/** An uploaded file in one cell, so that two people at it never mix the name of one with the content of another. */
+export const attachedFileCodec: ColumnCodec = {
+  write: (value) => writeAttachedFile(value),
+  read: (answer) => (isText(answer) ? (readAttachedFile(answer) ?? answer) : undefined),
 };
 
 const isPlainLine = (text: string): boolean =>

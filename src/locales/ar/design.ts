@@ -108,4 +108,8 @@ export default {
   'design.paper.rows': '؛ صفوف محددة: {{rows}}',
   'design.preview.print': 'طباعة أو حفظ PDF',
   'design.library.usedIn': 'مستخدم في: {{programs}}',
+  'design.guideFile.upload': 'رفع ملف',
+  'design.guideFile.replace': 'استبدال الملف',
+  'design.guideFile.remove': 'إزالة الملف',
+  'design.guideFile.takes': '{{types}}، حتى {{limit}} م.ب. يمكن للشركات تنزيله بعد إصدار النسخة',
 };

@@ -114,4 +114,9 @@ export default {
   'design.paper.rows': '; given rows: {{rows}}',
   'design.preview.print': 'Print or keep as PDF',
   'design.library.usedIn': 'Used in: {{programs}}',
+  'design.guideFile.upload': 'Upload a file',
+  'design.guideFile.replace': 'Replace the file',
+  'design.guideFile.remove': 'Remove the file',
+  'design.guideFile.takes':
+    '{{types}}, at most {{limit}} MB. Companies can download it once the edition is issued',
 };

@@ -108,4 +108,8 @@ export default {
   'design.paper.rows': '；固定行：{{rows}}',
   'design.preview.print': '打印或存为 PDF',
   'design.library.usedIn': '用于：{{programs}}',
+  'design.guideFile.upload': '上传文件',
+  'design.guideFile.replace': '更换文件',
+  'design.guideFile.remove': '移除文件',
+  'design.guideFile.takes': '{{types}}，不超过 {{limit}} MB；随版本发布后企业可下载',
 };

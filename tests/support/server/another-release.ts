@@ -1,6 +1,7 @@
 /** A later release of the portal, as far as it ships one program. */
 import type { ProgramDocument } from '../../../domain/program-documents/types';
 import { programs as shipped } from '../../../domain/programs/index.generated';
+import { createFilesStore } from '../../../server/files/files-store';
 import { loadShippedDocument } from '../../../server/programs/edition-documents';
 import { createProgramsDeps, type ProgramsDeps } from '../../../server/programs/programs-deps';
 import { hashDocument } from '../../../server/programs/registry-service';
@@ -22,15 +23,20 @@ export interface StartingProcess {
 export function createStartingProcess({ db, clock, audit }: TestApp): StartingProcess {
   const warnings = new Set<string>();
   const faults: object[] = [];
-  const deps = createProgramsDeps({
-    db,
-    clock: () => clock.now,
-    audit,
-    log: { error: (fault: object) => faults.push(fault) },
-    warnings: {
-      set: (name: string, isOn: boolean) => (isOn ? warnings.add(name) !== undefined : warnings.delete(name)),
+  const [core, files] = [
+    {
+      db,
+      clock: () => clock.now,
+      audit,
+      log: { error: (fault: object) => faults.push(fault) },
+      warnings: {
+        set: (name: string, isOn: boolean) =>
+          isOn ? warnings.add(name) !== undefined : warnings.delete(name),
+      },
     },
-  } as unknown as Parameters<typeof createProgramsDeps>[0]);
+    { store: createFilesStore(db) },
+  ] as unknown as Parameters<typeof createProgramsDeps>;
+  const deps = createProgramsDeps(core, files);
   return {
     deps,
     warnings,

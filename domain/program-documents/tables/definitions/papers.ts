@@ -1,4 +1,6 @@
 /** Tables of the printed form: cover, pages to be signed, separate papers; and of the guide beside it. */
+import { guideFileField } from '../../guide-files';
+import { attachedFileCodec } from '../codecs';
 import {
   expressionColumn,
   flagColumn,
@@ -172,21 +174,36 @@ export const guideFileTable: ItemTable = {
   key: 'guideFiles',
   title: { zh: '指南附件', en: 'Files of the guide', ar: 'ملفات الدليل' },
   help: {
-    zh: '申报指南的附件，在单位网站上的地址',
-    en: 'Files that belong to the guide, by their address on the site of the office',
-    ar: 'ملفات تتبع الدليل بعناوينها في موقع الجهة',
+    zh: '申报指南的附件：上传文件，或填写在单位网站上的地址',
+    en: 'Files that belong to the guide: uploaded here, or by their address on the site of the office',
+    ar: 'ملفات تتبع الدليل: مرفوعة هنا، أو بعناوينها في موقع الجهة',
   },
   ...none,
   ...placeInList({ at: ['form', 'guideFiles'] }),
   columns: [
     ...textColumns({ key: '', zh: '名称', en: 'Label', ar: 'التسمية', required: true }),
     lineColumn({
+      key: guideFileField.key,
+      zh: guideFileField.zh,
+      en: guideFileField.en,
+      ar: 'الملف المرفوع',
+      codec: attachedFileCodec,
+      help: {
+        zh: '在设计器中上传；此处是内容校验值、字节数和文件名',
+        en: 'Uploaded in the designer. The cell holds hash, bytes and name of the file',
+        ar: 'يُرفع في المصمم. تحمل الخلية بصمة الملف وحجمه بالبايت واسمه',
+      },
+    }),
+    lineColumn({
       key: 'url',
       zh: '文件地址',
       en: 'Address of the file',
       ar: 'عنوان الملف',
-      required: true,
-      help: { zh: '以 https:// 开头', en: 'It begins with https://', ar: 'يبدأ بـ https://' },
+      help: {
+        zh: '以 https:// 开头；已上传文件的不填',
+        en: 'It begins with https://. Empty for an uploaded file',
+        ar: 'يبدأ بـ https://. ويُترك فارغًا للملف المرفوع',
+      },
     }),
   ],
 };

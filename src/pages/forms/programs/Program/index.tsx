@@ -97,7 +97,7 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
       <div className={styles.column}>
         <FillingTime guide={guide} />
         <FormChanges guide={guide} />
-        <Guide form={form} />
+        <Guide program={program} form={form} />
         <Panel
           id="who"
           title={t('catalogue.who')}

@@ -1,6 +1,7 @@
 import type { Answers } from '@domain/definition';
 import type { ProgramScenario } from '@domain/program-documents/scenarios/scenario';
 import type { ExaminedDraft, HousePrograms } from '@domain/program-drafts/examine-rows';
+import { listHashesOfRows } from '@domain/program-drafts/guide-file-rows';
 import { programs as shipped } from '@domain/programs/index.generated';
 import { programs } from '@domain/programs/registry';
 import { loadShippedScenarios } from '@domain/programs/shipped-scenarios';
@@ -12,12 +13,14 @@ import type { ExaminationResult, ExaminationTask, ReplayedDraft } from './examin
 /** Milliseconds without an edit before the draft is examined again. */
 const PAUSE_MS = 150;
 
-/** Surroundings that a document is judged in: programs in force, and the editions that exist. */
-function useHouse(): HousePrograms | null {
+/** Surroundings that a document is judged in: programs in force, the editions that exist, and the guide files that are here. */
+function useHouse(answers: Answers): HousePrograms | null {
   const { data: lines } = useRead('editionsOfPrograms');
+  const hashes = listHashesOfRows(answers).join();
+  const { data: here } = useRead(hashes ? 'guideFilesHere' : null, { params: { hashes } });
   return useMemo(
     () =>
-      lines
+      lines && (here || !hashes)
         ? {
             programs: programs.map(({ key, route, calls, receiptPrefix }) => ({
               key,
@@ -26,9 +29,10 @@ function useHouse(): HousePrograms | null {
               receiptPrefix,
             })),
             editions: [...lines, ...shipped].map(({ key, edition }) => ({ key, edition })),
+            guideFiles: here?.hashes ?? [],
           }
         : null,
-    [lines],
+    [lines, here, hashes],
   );
 }
 
@@ -105,7 +109,7 @@ export interface DraftExamination {
 
 /** The draft as a document with what its scenarios come to, a moment after each edit. */
 export function useExamination(answers: Answers): DraftExamination {
-  const house = useHouse();
+  const house = useHouse(answers);
   const shipped = useShippedScenarios(answers);
   const [examined, setExamined] = useState<ExaminedDraft | null>(null);
   const [replayed, setReplayed] = useState<ReplayedDraft | null>(null);

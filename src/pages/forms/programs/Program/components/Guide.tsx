@@ -1,11 +1,17 @@
-import type { Form } from '@domain/definition';
-import LinkedText, { OutsideLink } from '@/components/LinkedText';
+import type { Form, Program } from '@domain/definition';
+import GuideFiles from '@/components/GuideFiles';
+import LinkedText from '@/components/LinkedText';
 import { Panel } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 
+interface GuideProps {
+  program: Program;
+  form: Form;
+}
+
 /** Guide to applying, as the office words it, with its files. Renders nothing where there is none. */
-export default function Guide({ form: { guide, guideFiles = [] } }: { form: Form }) {
+export default function Guide({ program, form: { guide, guideFiles = [] } }: GuideProps) {
   const { t } = useLanguage();
   const say = useText();
   if (!guide && guideFiles.length === 0) return null;
@@ -19,11 +25,7 @@ export default function Guide({ form: { guide, guideFiles = [] } }: { form: Form
       ))}
       {guideFiles.length > 0 && (
         <ul className={styles.lines}>
-          {guideFiles.map(({ url, ...text }) => (
-            <li key={url}>
-              <OutsideLink url={url} text={say(text)} />
-            </li>
-          ))}
+          <GuideFiles program={program} files={guideFiles} />
         </ul>
       )}
     </Panel>

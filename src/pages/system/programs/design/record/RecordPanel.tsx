@@ -2,6 +2,7 @@ import type { Answers, Field, Row } from '@domain/definition';
 import { listFittingColumns, programTablesForm } from '@domain/program-documents/tables';
 import { createVocabulary, type ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
+import { isGuideFileCell } from '@domain/program-drafts/guide-file-rows';
 import { findNameColumn, findRow, type ItemAddress } from '@domain/program-drafts/rows/items';
 import { type FocusEvent, useMemo, useState } from 'react';
 import { Fold } from '@/components/Page';
@@ -15,6 +16,7 @@ import { isNewLabel } from '../rowDefaults';
 import ExpressionField from './ExpressionField';
 import type { PreviewScope } from './ExpressionResult';
 import { findExpressionPlace } from './expressions';
+import GuideFileField from './GuideFileField';
 import { type ColumnGroup, groupColumns, isUsual } from './groupColumns';
 import styles from './index.module.css';
 import NameField from './NameField';
@@ -180,6 +182,15 @@ function RecordField({
       />
     );
   }
+  if (isGuideFileCell(table, field.key))
+    return (
+      <GuideFileField
+        id={path}
+        field={field}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(text) => edit([{ ...cell, value: text }])}
+      />
+    );
   const state = stateOf(field, path, cell, value);
   if (id !== undefined && findNameColumn(table)?.key === field.key)
     return (

@@ -46,6 +46,8 @@ const USUAL: ReadonlySet<string> = new Set([
   'text',
   'value',
   'parameters',
+  'file',
+  'url',
 ]);
 
 export const isUsual = (group: ColumnGroup, row: Row): boolean =>

@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "is_guide_file" boolean DEFAULT false NOT NULL;
