@@ -1,0 +1,1 @@
+export function removeArabic(code: string, path: string): string;
