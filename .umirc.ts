@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { version as pdfVersion } from 'pdfjs-dist/package.json';
+import { version as recogniserVersion } from 'tesseract.js-core/package.json';
 import { defineConfig } from 'umi';
 import proxy from './config/proxy';
 import routes from './config/routes';
@@ -10,6 +11,13 @@ const PDF_PARTS = [
   'cmaps',
   'standard_fonts',
   'wasm/openjpeg_nowasm_fallback.js',
+];
+
+/** The recogniser of text, and what it has learned of Chinese print. */
+const RECOGNISER_PARTS = [
+  'tesseract.js-core/tesseract-core-simd-lstm.js',
+  'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+  '@tesseract.js-data/chi_sim/4.0.0_best_int/chi_sim.traineddata.gz',
 ];
 
 const UNUSED_PARTS = `${__dirname}/src/layouts/components/unusedParts.tsx`;
@@ -70,11 +78,18 @@ export default defineConfig({
   ...(process.env.PORTAL_OUTPUT && { devtool: 'hidden-source-map' as const }),
   codeSplitting: { jsStrategy: 'granularChunks' },
   mfsu: false,
-  // What pdf.js fetches while it reads: its worker, characters and fonts of papers that bring none. See FileViewer/Paper.
-  copy: PDF_PARTS.map((part) => ({
-    from: `node_modules/pdfjs-dist/${part}`,
-    to: `${output}/pdfjs-${pdfVersion}/${basename(part)}`,
-  })),
+  // What is fetched while papers are read: pdf.js's worker, characters and fonts of papers that bring none (src/components/FileViewer),
+  // and the recogniser (src/filling/papers/recognition).
+  copy: [
+    ...PDF_PARTS.map((part) => ({
+      from: `node_modules/pdfjs-dist/${part}`,
+      to: `${output}/pdfjs-${pdfVersion}/${basename(part)}`,
+    })),
+    ...RECOGNISER_PARTS.map((part) => ({
+      from: `node_modules/${part}`,
+      to: `${output}/tesseract-${recogniserVersion}/${basename(part)}`,
+    })),
+  ],
   title: '门户',
   favicons: [`${base}favicon.svg`],
   links: [{ rel: 'manifest', href: `${base}manifest.webmanifest` }],

@@ -23,12 +23,13 @@ async function generateWorker(folder: string, name: string) {
     globDirectory: folder,
     swDest: join(folder, name),
     globPatterns: ['**/*.{js,css,html,svg}'],
-    // Megabytes that few visits need: fetched when a table is exported or imported, and when a PDF is viewed.
+    // Megabytes that few visits need: fetched when a table is exported or imported, a PDF is viewed or a scan is read.
     globIgnores: [
       '**/exceljs-lib.*',
       '**/e965-xlsx-lib.*',
       '**/pdfjs-*',
       '**/pdfjs-*/**',
+      '**/tesseract-*/**',
       WORKER,
       PRECACHING,
     ],

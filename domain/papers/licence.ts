@@ -1,4 +1,4 @@
-/** Facts of a business licence (营业执照) with a text layer. */
+/** Facts of a business licence (营业执照). */
 import { readCapital } from './amounts';
 import { type PaperFinding, settleRivals } from './findings';
 import { findLabelledTexts } from './labelled';
@@ -12,10 +12,18 @@ const FACTS_AT_LEAST = 3;
 
 const isWanted = (key: string): boolean => (LICENCE_FACTS as readonly string[]).includes(key);
 const CODE = /[0-9A-HJ-NPQRTUWXY]{18}/;
+/** Letters that no code has, because they look like these figures: copies and recognised text have them all the same. */
+const LOOKALIKES: Record<string, string> = { I: '1', O: '0', S: '5', Z: '2' };
+
+const toCodeText = (text: string): string =>
+  text
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/[IOSZ]/g, (letter) => LOOKALIKES[letter] ?? letter);
 
 /** Keeps the part of a value that its fact consists of; null where there is no such part. */
 function cutValue(key: string, text: string): string | null {
-  if (key === 'credit_code') return CODE.exec(text.replace(/\s/g, '').toUpperCase())?.[0] ?? null;
+  if (key === 'credit_code') return CODE.exec(toCodeText(text))?.[0] ?? null;
   if (key === 'registered_date') return /\d{4}\D{1,3}\d{1,2}\D{1,3}\d{1,2}日?/.exec(text)?.[0] ?? null;
   return text;
 }

@@ -22,8 +22,15 @@ export interface PageText {
   pieces: TextPiece[];
 }
 
-/** Limits of a paper that is read. */
-export const PAPER_LIMITS = { megabytes: 50, pages: 200, seconds: 30, piecesOfPage: 6000 } as const;
+/** Limits of a paper that is read; `secondsOfScan` for each page whose text is recognised. */
+export const PAPER_LIMITS = {
+  megabytes: 50,
+  pages: 200,
+  seconds: 30,
+  piecesOfPage: 6000,
+  scannedPages: 20,
+  secondsOfScan: 60,
+} as const;
 
 /** Height below which nobody reads a text, in points. */
 const TINY = 3;

@@ -9,7 +9,10 @@ import { inRoot, readJson } from './project.mjs';
 /** config/plugin-chunks.ts writes it. */
 const PORTAL_MODULES = inRoot('node_modules/.cache/portal-modules.json');
 /** Copied or written into the portal beside its chunks. */
-const BESIDE_CHUNKS = ['pdfjs-dist', 'workbox-core', 'workbox-precaching', 'workbox-routing'];
+const BESIDE_CHUNKS = [
+  ...['@tesseract.js-data/chi_sim', 'pdfjs-dist', 'tesseract.js-core'],
+  ...['workbox-core', 'workbox-precaching', 'workbox-routing'],
+];
 
 /** Licences that ask for no more than their text. The fonts' one binds who changes the fonts. */
 const PERMISSIVE = [

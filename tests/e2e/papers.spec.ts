@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { createPaperPdf, statements, yuanAmounts } from '../support/made-papers';
+import { photographPages } from '../support/recognise';
 import type { ApiClient } from '../support/server/api-client';
 import { withId } from '../support/with-id';
 import { expect, test } from './support/fixtures';
@@ -14,13 +15,13 @@ const SAVE = 'POST /api/v1.0/gazelle/portal/declare/';
 
 const stored = async (client: ApiClient) => (await client.must<Filing>(CURRENT)).data;
 
-const chooseInDialog = async (page: Page, name: string, buffer: Buffer) => {
+const chooseInDialog = async (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') => {
   await page.getByRole('button', { name: '从材料读取' }).click();
   const dialog = page.getByRole('dialog', { name: '从材料读取填写内容' });
   await dialog
-    .getByLabel('选择PDF文件')
+    .getByLabel('选择PDF或照片')
     .and(dialog.locator('input'))
-    .setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    .setInputFiles({ name, mimeType, buffer });
   return dialog;
 };
 
@@ -54,6 +55,19 @@ test.describe('Values read from papers (src/filling/papers)', () => {
     await expect
       .poll(async () => (await rowOf(2025)) ?? {}, { timeout: 20_000 })
       .not.toHaveProperty('operating_revenue');
+  });
+
+  test('recognises the figures of a photographed income statement, each to be looked at', async ({
+    page,
+    company,
+  }) => {
+    const [, income] = await photographPages(await createPaperPdf(statements('元', yuanAmounts)));
+    await openAs(page, company.client, FORM);
+    const dialog = await chooseInDialog(page, '利润表.png', income ?? Buffer.of(), 'image/png');
+    const revenue = dialog.getByRole('listitem').filter({ hasText: /2025年 · 营业收入/ });
+    await expect(revenue).toContainText(/（空）.*2,350\.60.*第1页.*由图片识别的文字/, { timeout: 30_000 });
+    await expect(revenue.getByRole('checkbox')).not.toBeChecked();
+    await expect(revenue.getByRole('img', { name: /营业收入 23,506,000\.00/ })).toBeVisible();
   });
 
   test('reads back the PDF that the portal printed, exactly', async ({ page, company, server }) => {

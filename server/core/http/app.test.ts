@@ -191,6 +191,14 @@ describe('paths and pages (startHttp)', () => {
     expect((await ask('POST', '/forms/declareForm')).status).toBe(404);
   });
 
+  it('allow WebAssembly to the worker that recognises text, and to nothing else', async () => {
+    const policyOf = async (path: string) => (await ask('GET', path)).headers.get('content-security-policy');
+    expect(await policyOf('/recognition.0a1b2c3d.async.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    for (const path of ['/', '/umi.0a1b2c3d.js']) expect(await policyOf(path)).not.toContain('wasm');
+  });
+
   it('include a description of the registered calls', async () => {
     const { openapi, paths } = (await ask('GET', '/api/docs/json')).json();
     expect(openapi).toBe('3.1.0');

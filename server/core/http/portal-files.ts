@@ -18,6 +18,12 @@ const YEAR_SECONDS = 31_536_000;
 /** Names that carry a hash never change. */
 const isUnchanging = (path: string): boolean => HASHED.test(basename(path));
 
+/** Worker that recognises text in pictures (src/filling/papers/recognition). */
+const isRecogniser = (path: string): boolean => /^recognition\.[0-9a-f]{8,}\./.test(basename(path));
+
+/** WebAssembly is allowed to that worker alone: browsers apply the policy with which a worker was sent, instead of its page's. */
+const RECOGNISER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** The page and its service worker are revalidated on each use. */
 const getCacheControl = (path: string): string =>
   isUnchanging(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
@@ -40,6 +46,7 @@ export async function addPortalFiles(
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', getCacheControl(path.replace(/\.(gz|br)$/, '')));
+      if (isRecogniser(path)) reply.header('content-security-policy', RECOGNISER_POLICY);
     },
   });
   if (!pwa) return;

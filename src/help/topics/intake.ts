@@ -41,9 +41,9 @@ export const intake: readonly HelpTopic[] = [
     pages: [...FORM_PAGES],
     steps: [
       {
-        zh: '点“从材料读取”，选择带文字的PDF：本系统打印的以往申报书、营业执照、专利或软件著作权证书、审计报告。',
-        en: '“Read from a document” takes a PDF with text: a declaration that the portal printed, a business licence, a patent or software copyright certificate, an audit report.',
-        ar: 'يقبل “القراءة من مستند” ملف PDF فيه نص: تصريحًا سابقًا طبعته البوابة، أو رخصة تجارية، أو شهادة براءة أو حقوق برمجيات، أو تقرير تدقيق.',
+        zh: '点“从材料读取”，选择PDF或照片：本系统打印的以往申报书、营业执照、专利或软件著作权证书、审计报告。',
+        en: '“Read from a document” takes a PDF or a photo: a declaration that the portal printed, a business licence, a patent or software copyright certificate, an audit report.',
+        ar: 'يقبل “القراءة من مستند” ملف PDF أو صورة: تصريحًا سابقًا طبعته البوابة، أو رخصة تجارية، أو شهادة براءة أو حقوق برمجيات، أو تقرير تدقيق.',
       },
       {
         zh: '每项列出现有内容、材料中的值、所在页和原文图样；已有内容、看不清或有疑问的不预先勾选。',
@@ -58,9 +58,9 @@ export const intake: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: '文件只在本机读取，不会上传。扫描件没有文字层的无法读取，请向出具单位索取电子版。',
-        en: 'The file is read on this computer and not uploaded. A scan without a text layer cannot be read: ask its issuer for the electronic version.',
-        ar: 'يُقرأ الملف على هذا الحاسوب ولا يُرفع. والمسح الضوئي بلا طبقة نص لا يُقرأ، فاطلب النسخة الإلكترونية من الجهة المُصدِرة.',
+        zh: '文件只在本机读取，不会上传。扫描件和照片由系统识别文字，识别的每一项都标明，须对照原图核对后勾选。',
+        en: 'The file is read on this computer and not uploaded. The text of scans and photos is recognised: each such value says so, and is chosen only after a look at its picture.',
+        ar: 'يُقرأ الملف على هذا الحاسوب ولا يُرفع. ويُتعرَّف على نص النسخ الممسوحة والصور: تُميَّز كل قيمة كهذه، ولا تُختار إلا بعد مقارنتها بصورتها.',
       },
       {
         zh: '审计报告按页面写明的单位换算为万元；同一项有不同的值（如合并与母公司报表）时请自行选择。',

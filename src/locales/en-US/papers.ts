@@ -3,22 +3,24 @@ export default {
   'papers.open': 'Read from a document',
   'papers.title': 'Read answers from a document',
   'papers.lead':
-    'Choose a PDF with text. What is found is listed for you to check before anything is filled in. The file is read on this computer and not uploaded.',
+    'Choose a PDF or a photo. What is found is listed for you to check before anything is filled in. The file is read and recognised on this computer and not uploaded.',
   'papers.about.filing': 'An earlier declaration printed by this portal: read back exactly',
   'papers.about.licence':
     'A business licence: name, registered capital, date of establishment, legal representative, address, business scope',
   'papers.about.certificate': 'Patent and software copyright certificates: name, type, number, date of grant',
   'papers.about.statement':
     'An audit report: assets, liabilities, revenue, R&D expenses and profit in the balance sheet and income statement',
-  'papers.choose': 'Choose a PDF',
-  'papers.limits': 'Or drop it here. Up to 50 MB and 200 pages; a scan must have a text layer',
-  'papers.attached': 'PDFs attached to this declaration',
+  'papers.choose': 'Choose a PDF or photo',
+  'papers.limits':
+    'Or drop it here. Up to 50 MB and 200 pages; text of scans and photos is recognised, on up to 20 pages',
+  'papers.attached': 'PDFs and pictures attached to this declaration',
   'papers.reading': 'Reading “{{name}}”',
   'papers.readingPage': 'page {{page}}',
+  'papers.recognising': 'recognising the text of page {{page}}',
   'papers.unread': '“{{name}}” could not be read',
   'papers.fault.not_loaded': 'The attachment could not be downloaded. Check the network and choose it again.',
-  'papers.fault.not_pdf':
-    'The file is no PDF. For spreadsheets use “Import workbook” or “Import Excel” in the table; upload photos in an attachment field with your phone, which makes a PDF of them.',
+  'papers.fault.not_a_paper':
+    'The file is neither a PDF nor a JPG or PNG picture. For spreadsheets use “Import workbook” or “Import Excel” in the table.',
   'papers.fault.too_large':
     'The file is larger than 50 MB. Export only the pages that are needed, such as the balance sheet and income statement, and try again.',
   'papers.fault.too_many_pages':
@@ -28,9 +30,11 @@ export default {
   'papers.fault.broken':
     'The file is damaged or incomplete. Download it again, or open it in a reader and save a copy, then try once more.',
   'papers.fault.slow':
-    'The file was not read within 30 seconds. Export only the pages that are needed and try again, or fill in the form by hand.',
+    'The file was not read in time. Export only the pages that are needed and try again, or fill in the form by hand.',
+  'papers.fault.not_recognised':
+    'The file is a scan or a photo, and recognition could not start. Check the network, or use a newer browser, then try again; or fill in the form by hand.',
   'papers.fault.no_text':
-    'The file is a scan without a text layer and cannot be read. Ask its issuer for the electronic version, or fill in the form by hand.',
+    'No text was recognised in the file. Choose a clearer scan or photo, or fill in the form by hand.',
   'papers.another': 'Choose another document',
   'papers.kind.filing': 'Declaration',
   'papers.kind.licence': 'Business licence',
@@ -57,7 +61,7 @@ export default {
   'papers.doubt.off_page': 'Outside the page',
   'papers.doubt.overlapping': 'Lies over other text',
   'papers.doubt.unseen': 'Not visible on the page',
-  'papers.doubt.layer': 'Recognised text of a scan: compare with the picture',
+  'papers.doubt.layer': 'Text recognised in a picture: compare with it',
   'papers.doubt.two_values': 'The document has different values: choose one',
   'papers.doubt.no_unit': 'The page names no unit; taken as yuan',
   'papers.doubt.not_printed': 'The attached data differs from the text of the pages',

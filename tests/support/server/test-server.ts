@@ -101,6 +101,7 @@ export async function startHttp(variables: Record<string, string> = {}) {
   const portal = mkdtempSync(join(tmpdir(), 'portal-http-'));
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>portal</title>');
   writeFileSync(join(portal, 'umi.0a1b2c3d.js'), 'export {}');
+  writeFileSync(join(portal, 'recognition.0a1b2c3d.async.js'), 'export {}');
   const env = readEnv({ DATA_DIR: portal, LOG_LEVEL: 'silent', ...variables });
   const clock = () => new Date();
   // Gives the process more connections, so that only the limits per person take effect.

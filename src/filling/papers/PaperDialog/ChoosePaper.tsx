@@ -12,7 +12,10 @@ import type { ChosenPaper } from './usePaper';
 
 const toPaper = (file: File): ChosenPaper => ({ name: file.name, load: async () => file });
 
-/** Choice of a paper: a file of this computer, or a PDF that the draft has already. */
+/** Kinds of files that are read. */
+const READABLE = ['pdf', 'jpg', 'jpeg', 'png'];
+
+/** Choice of a paper: a file of this computer, or one that the draft has already. */
 export default function ChoosePaper({ onChoose }: { onChoose(paper: ChosenPaper): void }) {
   const { form, filled, scope } = useFormSession();
   const { t } = useLanguage();
@@ -22,7 +25,7 @@ export default function ChoosePaper({ onChoose }: { onChoose(paper: ChosenPaper)
   const infoOf = useFileInfo(ids);
   const papers = ids.flatMap((id) => {
     const info = infoOf(id);
-    return info?.extension === 'pdf' ? [info] : [];
+    return info && READABLE.includes(info.extension) ? [info] : [];
   });
 
   const drop = (event: DragEvent) => {
@@ -57,7 +60,7 @@ export default function ChoosePaper({ onChoose }: { onChoose(paper: ChosenPaper)
         <FileInput
           ref={input}
           hidden
-          accept="application/pdf,.pdf"
+          accept="application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png"
           aria-label={t('papers.choose')}
           onChoose={(file) => onChoose(toPaper(file))}
         />

@@ -4,7 +4,7 @@ import { Checkbox, Tag } from 'antd';
 import { useId } from 'react';
 import type { OfferTexts } from '@/filling/ReuseOffers/useWording';
 import { useLanguage, useText } from '@/utils/language';
-import type { PagePicture } from '../readPaper';
+import type { PagePicture } from '../paperContent';
 import styles from './index.module.css';
 
 interface ProposalItemProps {

@@ -5,7 +5,7 @@ import EmptyHint from '@/components/EmptyHint';
 import { useFormSession } from '@/filling/form/session';
 import { useWording } from '@/filling/ReuseOffers/useWording';
 import { useLanguage, useText } from '@/utils/language';
-import type { PaperContent } from '../readPaper';
+import type { PaperContent } from '../paperContent';
 import styles from './index.module.css';
 import ProposalItem from './ProposalItem';
 

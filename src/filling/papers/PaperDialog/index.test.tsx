@@ -7,6 +7,7 @@ import { feedback } from '@/utils/feedback';
 import { createFormSession } from '../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../tests/support/small-form';
 import * as reader from '../readPaper';
+import { type PaperFault, UnreadPaper } from '../unreadPaper';
 import PaperDialog from '.';
 
 vi.spyOn(feedback, 'success').mockReturnValue();
@@ -42,9 +43,9 @@ const income = (value: number, year: number): PaperProposal['offer'] => ({
   source: '',
 });
 
-function open(proposals: PaperProposal[] | reader.PaperFault) {
+function open(proposals: PaperProposal[] | PaperFault) {
   vi.spyOn(reader, 'readPaper').mockImplementation(async () => {
-    if (typeof proposals === 'string') throw new reader.UnreadPaper(proposals);
+    if (typeof proposals === 'string') throw new UnreadPaper(proposals);
     return { reading: { kinds: ['statement'], proposals, agreeing: 3 }, pictures: new Map() };
   });
   const takeIn = vi.fn();
@@ -56,7 +57,7 @@ function open(proposals: PaperProposal[] | reader.PaperFault) {
   );
   const file = new File(['%PDF-1.7'], '审计报告.pdf', { type: 'application/pdf' });
   act(() => {
-    fireEvent.change(screen.getByLabelText('选择PDF文件', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('选择PDF或照片', { selector: 'input' }), {
       target: { files: [file] },
     });
   });
@@ -117,12 +118,13 @@ describe('PaperDialog', () => {
 
   it.each([
     ['encrypted', /设有打开密码.*另存为不加密/],
-    ['no_text', /扫描件.*手工填写/],
-    ['not_pdf', /导入工作簿/],
+    ['no_text', /更清晰.*手工填写/],
+    ['not_recognised', /未能启动.*新版浏览器/],
+    ['not_a_paper', /导入工作簿/],
   ] as const)('says of a paper that is %s what to do, and lets another be chosen', async (fault, words) => {
     open(fault);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     fireEvent.click(screen.getByRole('button', { name: '换一份材料' }));
-    await waitFor(() => expect(screen.getByLabelText('选择PDF文件', { selector: 'input' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByLabelText('选择PDF或照片', { selector: 'input' })).toBeTruthy());
   });
 });

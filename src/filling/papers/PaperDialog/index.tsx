@@ -39,7 +39,8 @@ export default function PaperDialog({ step, onClose }: PaperDialogProps) {
       {state.is === 'reading' && (
         <div className={styles.reading} role="status">
           <Spin size="small" /> <bdi>{t('papers.reading', { name: state.name })}</bdi>{' '}
-          {state.page > 0 && t('papers.readingPage', { page: state.page })}
+          {state.page > 0 &&
+            t(state.isScan ? 'papers.recognising' : 'papers.readingPage', { page: state.page })}
           <Button onClick={reset}>{t('common.cancel')}</Button>
         </div>
       )}

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatestSession } from '@/filling/form/session';
-import { type PaperContent, type PaperFault, readPaper, releasePictures, UnreadPaper } from '../readPaper';
+import { type PaperContent, releasePictures } from '../paperContent';
+import { readPaper } from '../readPaper';
+import { type PaperFault, UnreadPaper } from '../unreadPaper';
 
 type PaperState =
   | { is: 'choosing' }
-  | { is: 'reading'; name: string; page: number }
+  | { is: 'reading'; name: string; page: number; isScan: boolean }
   | { is: 'unread'; name: string; fault: PaperFault }
   | { is: 'read'; name: string; content: PaperContent };
 
@@ -33,8 +35,10 @@ export function usePaper() {
     const control = new AbortController();
     const { signal } = control;
     running.current = control;
-    setState({ is: 'reading', name, page: 0 });
+    setState({ is: 'reading', name, page: 0, isScan: false });
     const { form, ctx, answers, filled } = session.current;
+    const show = (page: number, isScan: boolean) =>
+      !signal.aborted && setState({ is: 'reading', name, page, isScan });
     try {
       const file = await load().catch(() => {
         throw new UnreadPaper('not_loaded');
@@ -44,7 +48,8 @@ export function usePaper() {
         { form, ctx, answers, filled },
         {
           signal,
-          onPage: (page) => !signal.aborted && setState({ is: 'reading', name, page }),
+          onPage: (page) => show(page, false),
+          onScan: (page) => show(page, true),
         },
       );
       if (signal.aborted) return releasePictures(content);

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { moveCorner, type SheetCorners, WHOLE_PICTURE } from '@/filling/photos/quad';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import { moveCorner, type SheetCorners, WHOLE_PICTURE } from './quad';
 
 interface CornerEditorProps {
   /** Object URL of the photograph. */

@@ -2,13 +2,7 @@
  * A PDF of photographs, one on each page of A4, upright or across as the picture is. Written by hand: a JPEG goes into a PDF
  * as it is, and a library for it would be larger than the whole page of the phone.
  */
-
-/** JPEG with its dimensions in pixels. */
-export interface PagePicture {
-  jpeg: Uint8Array;
-  width: number;
-  height: number;
-}
+import type { PhotoPage } from '@/filling/photos/drawPhoto';
 
 /** A4 in points of 1/72 inch. */
 const A4 = { short: 595.28, long: 841.89 };
@@ -21,7 +15,7 @@ interface Sheet {
   place: { x: number; y: number; width: number; height: number };
 }
 
-function sheetFor({ width, height }: Pick<PagePicture, 'width' | 'height'>): Sheet {
+function sheetFor({ width, height }: Pick<PhotoPage, 'width' | 'height'>): Sheet {
   const isAcross = width > height;
   const [sheetWidth, sheetHeight] = isAcross ? [A4.long, A4.short] : [A4.short, A4.long];
   const scale = Math.min((sheetWidth - 2 * MARGIN) / width, (sheetHeight - 2 * MARGIN) / height);
@@ -46,7 +40,7 @@ const stream = (dictionary: string, content: PdfPart): PdfPart[] => [
 ];
 
 /** The three PDF objects of a page; `number` is that of the first. */
-function pageObjects(picture: PagePicture, number: number): PdfPart[][] {
+function pageObjects(picture: PhotoPage, number: number): PdfPart[][] {
   const { width, height, place } = sheetFor(picture);
   const drawing = `q ${points(place.width, 0, 0, place.height, place.x, place.y)} cm /P Do Q`;
   const box = `/MediaBox[0 0 ${points(width, height)}]`;
@@ -63,7 +57,7 @@ function pageObjects(picture: PagePicture, number: number): PdfPart[][] {
 const OBJECTS_BEFORE_PAGES = 2;
 const OBJECTS_OF_A_PAGE = 3;
 
-export function createPicturePdf(pictures: readonly PagePicture[]): Blob {
+export function createPicturePdf(pictures: readonly PhotoPage[]): Blob {
   const numbers = pictures.map((_, i) => OBJECTS_BEFORE_PAGES + 1 + i * OBJECTS_OF_A_PAGE);
   const kids = numbers.map((number) => `${number} 0 R`).join(' ');
   const objects: PdfPart[][] = [

@@ -1,8 +1,5 @@
 import { toFileName } from '@domain/files/names';
 import { useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '@/utils/beijingTime';
-import { createId } from '@/utils/createId';
-import { createPicturePdf } from './createPicturePdf';
 import {
   drawPhoto,
   findCornersInPhoto,
@@ -10,8 +7,11 @@ import {
   PREVIEW,
   type QuarterTurns,
   SHARPNESSES,
-} from './drawPhoto';
-import { type SheetCorners, WHOLE_PICTURE } from './quad';
+} from '@/filling/photos/drawPhoto';
+import { type SheetCorners, WHOLE_PICTURE } from '@/filling/photos/quad';
+import { formatDateTime } from '@/utils/beijingTime';
+import { createId } from '@/utils/createId';
+import { createPicturePdf } from './createPicturePdf';
 
 /** Photograph of a future PDF page. */
 export interface PaperPhoto extends PhotoTreatment {

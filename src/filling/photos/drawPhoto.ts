@@ -1,8 +1,14 @@
 /** Photographs prepared for PDF pages: cut out and flat, evenly lit, upright, scaled to reading size, without the camera's metadata. */
-import type { PagePicture } from './createPicturePdf';
 import { findSheet, type PhotoPixels } from './findSheet';
 import { isWholePicture, measureSheet, type SheetCorners, scaleQuad } from './quad';
 import { evenLight, straightenSheet } from './straighten';
+
+/** JPEG of a page with its dimensions in pixels. */
+export interface PhotoPage {
+  jpeg: Uint8Array;
+  width: number;
+  height: number;
+}
 
 /** How sharp a page is: pixels along the longer side of A4, and the quality of the JPEG. */
 export interface PhotoSharpness {
@@ -129,7 +135,7 @@ export const drawPhoto = (
   file: Blob,
   treatment: PhotoTreatment,
   { longSide, quality }: PhotoSharpness,
-): Promise<PagePicture & { blob: Blob }> =>
+): Promise<PhotoPage & { blob: Blob }> =>
   withBitmap(file, async (bitmap) => {
     const canvas = turnCanvas(prepareSheet(bitmap, treatment, longSide), treatment.turn);
     const blob = await jpegOf(canvas, quality);
