@@ -27,7 +27,7 @@ export function createTraceLabels({ sections }: Pick<Form, 'sections'>): TraceLa
   const titles = new Map(sections.map(({ key, title }) => [key, title]));
   return {
     findLabel: (path) => fields.get(path) ?? titles.get(path) ?? contextTexts[path],
-    findUnit: (path) => fields.get(path)?.unit,
+    findField: (path) => fields.get(path),
     findOption: (path, value) => {
       const field = fields.get(path);
       return field && 'options' in field && 'items' in field.options

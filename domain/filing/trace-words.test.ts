@@ -11,7 +11,7 @@ const labels = createTraceLabels({
       kind: 'table',
       key: 'budget',
       title: { zh: '预算', en: 'Budget', ar: 'الميزانية' },
-      columns: [{ key: 'amount', type: 'decimal', zh: '金额', en: 'Amount', ar: 'المبلغ', unit: '万元' }],
+      columns: [{ key: 'amount', type: 'money_wan', zh: '金额', en: 'Amount', ar: 'المبلغ', unit: '万元' }],
     },
   ] as never,
 });
@@ -37,14 +37,17 @@ describe('wordTraceStep', () => {
   const { step } = trace('budget.every((row) => row.amount > 1)');
 
   it.each([
-    ['zh', ['预算.every(每行：金额 > 1) → 否', '共3行，第2行决定结果 → ', '金额 > 1 → 否', '金额 → 0 万元']],
+    [
+      'zh',
+      ['预算.every(每行：金额 > 1) → 否', '共3行，第2行决定结果 → ', '金额 > 1 → 否', '金额 → 0.00 万元'],
+    ],
     [
       'en',
       [
         'Budget.every(each row: Amount > 1) → no',
         '3 rows; row 2 decides → ',
         'Amount > 1 → no',
-        'Amount → 0 万元',
+        'Amount → 0.00 ten thousand CNY',
       ],
     ],
     [
@@ -53,7 +56,7 @@ describe('wordTraceStep', () => {
         'الميزانية.every(كل صف: المبلغ > 1) → لا',
         'عدد الصفوف 3، والصف 2 يحسم النتيجة → ',
         'المبلغ > 1 → لا',
-        'المبلغ → 0 万元',
+        'المبلغ → 0.00 عشرة آلاف يوان',
       ],
     ],
   ] as const)('words rows by their labels in %s', (language, texts) => {

@@ -1,5 +1,5 @@
 /** Words a trace for people: labels in place of keys, options by their names, and why each part came out as it did. */
-import type { Figure } from '../definition';
+import type { Field, Figure } from '../definition';
 import type {
   ExpressionTrace,
   TraceRows,
@@ -9,13 +9,15 @@ import type {
 } from '../expressions/language/trace';
 import { fillText, type Language, say, type Text, type TextTemplate, wordText } from '../text';
 import { functionNames } from './function-names';
+import { formatValue } from './input';
 import { describeFigure } from './rule-words';
+import { getFieldUnit, getUnitText } from './units';
 
 /** Labels of the fields, sections and options of a form. */
 export interface TraceLabels {
   findLabel(path: string): Text | undefined;
   findOption(path: string, value: unknown): Text | undefined;
-  findUnit(path: string): string | undefined;
+  findField(path: string): Field | undefined;
 }
 
 /** A line of a worded trace, with the lines that explain it. */
@@ -102,13 +104,12 @@ function wordScalar(value: TraceScalar | null, path: string | undefined, labels:
   return same(typeof value === 'number' ? formatNumber(value) : value);
 }
 
-/** A number with the unit of its field. */
+/** A number of a field with a unit as the form shows it; other values by their words. */
 function wordAnswer(value: TraceScalar, path: string | undefined, labels: TraceLabels): Text {
-  const worded = wordScalar(value, path, labels);
-  const unit = path !== undefined && typeof value === 'number' ? labels.findUnit(path) : undefined;
-  return unit && !labels.findOption(path ?? '', value)
-    ? wordText((language) => `${say(worded, language)} ${unit}`)
-    : worded;
+  const field = path !== undefined && typeof value === 'number' ? labels.findField(path) : undefined;
+  const unit = field && getFieldUnit(field);
+  if (!unit || labels.findOption(path ?? '', value)) return wordScalar(value, path, labels);
+  return wordText((language) => `${formatValue(field, value, language)} ${say(getUnitText(unit), language)}`);
 }
 
 function wordValue(value: TraceValue, path: string | undefined, labels: TraceLabels): Text {

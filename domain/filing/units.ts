@@ -35,8 +35,9 @@ const inEnglish: Record<string, string> = {
 
 /** Arabic names of the units; the others are written as in English. */
 const inArabic: Record<string, string> = {
-  万元: '10,000 يوان',
-  万美元: '10,000 دولار',
+  // In words: beside an amount, figures would be read as a part of it.
+  万元: 'عشرة آلاف يوان',
+  万美元: 'عشرة آلاف دولار',
   元: 'يوان',
   个: 'عدد',
   件: 'عدد',

@@ -1,6 +1,7 @@
 import { isCompanySide, listRoleRights, type Role } from '@domain/accounts/roles';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgetUsedAnswer, noteUsedControl } from '@/filling/form/usedAnswer';
 import { changeLanguage } from '@/utils/language';
 import { withPortal } from '../../tests/support/portal/with-portal';
 import HelpDrawer from './HelpDrawer';
@@ -48,6 +49,22 @@ describe('HelpDrawer', () => {
     expect(basis.getByText(/未收录/)).toBeVisible();
     expect(basis.getByRole('heading', { name: '申报条件' })).toBeVisible();
     expect(basis.getAllByRole('listitem').length).toBeGreaterThan(6);
+  });
+
+  it('follows the field in use: what it counts in every form, and the conditions on it', async () => {
+    onTestFinished(() => act(forgetUsedAnswer));
+    const drawer = within(await openOn('/forms/declareForm', 'owner'));
+    expect(drawer.queryByRole('region', { name: /^当前填写项/ })).toBeNull();
+    act(() => noteUsedControl('finance[2].total_assets'));
+    const figure = within(
+      await drawer.findByRole('region', { name: '当前填写项：年末资产总额' }, { timeout: 10_000 }),
+    );
+    expect(figure.getByText(/^口径：年末资产总计/)).toBeVisible();
+    act(() => noteUsedControl('registration.registered_date'));
+    const date = within(await drawer.findByRole('region', { name: '当前填写项：注册时间' }));
+    expect(date.getAllByRole('listitem')[0]).toHaveTextContent('企业注册成立一年');
+    act(() => noteUsedControl('rc-tabs-0'));
+    expect(drawer.getByRole('region', { name: '当前填写项：注册时间' })).toBeVisible();
   });
 
   it('shows help without a session, but no pages that need one', async () => {

@@ -5,6 +5,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import { Hotline } from '@/components/HelpLine';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
+import FieldHelp from './FieldHelp';
 import styles from './index.module.css';
 import ProgramBasis from './ProgramBasis';
 import TopicText from './TopicText';
@@ -53,6 +54,7 @@ function OnPage({ path, onLeave }: { path: string; onLeave(): void }) {
   const others = beside.filter((topic) => topic !== shown);
   return (
     <>
+      {reader && <FieldHelp path={path} />}
       {shown && (
         <section aria-labelledby="help-topic">
           <h2 id="help-topic" className={styles.title} dir="auto">

@@ -80,8 +80,8 @@ export function RuleLine({ rule }: { rule: RuleResult }) {
   return (
     <>
       <span className={styles[getRuleVerdict(rule)]}>
-        <RuleIcon rule={rule} /> {say(rule.message)}
-        {aside && <span className={styles.aside}>{say(aside)}</span>}
+        <RuleIcon rule={rule} /> <bdi>{say(rule.message)}</bdi>
+        {aside && <bdi className={styles.aside}>{say(aside)}</bdi>}
       </span>
       {rule.outcome !== 'server' && <Why item={{ rule: rule.id }} about={rule.message} />}
     </>

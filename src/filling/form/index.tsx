@@ -12,6 +12,7 @@ import ComputedValue from '@/filling/form/ComputedValue';
 import FaultText from '@/filling/form/FaultText';
 import { FigureStatus, KnownFigures, SectionFigures } from '@/filling/form/KnownFigures';
 import { useFormSession } from '@/filling/form/session';
+import { forgetUsedAnswer, noteUsedControl } from '@/filling/form/usedAnswer';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -141,10 +142,14 @@ function Announcer({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const running = timers.current;
-    return () => running.forEach(clearTimeout);
+    return () => {
+      running.forEach(clearTimeout);
+      forgetUsedAnswer();
+    };
   }, []);
 
   const enter = ({ target }: FocusEvent) => {
+    noteUsedControl(target.id);
     known.current = faultAt(target.id);
     setSaid('');
   };

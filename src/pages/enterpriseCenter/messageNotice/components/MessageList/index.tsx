@@ -67,6 +67,8 @@ function Message({ message, onRead }: { message: MessageItem; onRead: () => void
         {markRead && (
           <Button
             type="link"
+            size="small"
+            className={styles.mark}
             onClick={markRead}
             aria-label={t('labelled', { name: t('center.message.markRead'), value: title })}
           >
