@@ -50,8 +50,13 @@ const findPresentEdition = (editions: readonly EditionStep[]): string =>
   editions.find(({ to }) => editions.every(({ from }) => from !== to))?.to ?? '';
 
 /** Lists the places of an answer of the present form, the present edition first. */
-export function listAnswerPlaces({ editions = [] }: EditionedForm, path: string): AnswerPlace[] {
-  const places: AnswerPlace[] = [{ edition: findPresentEdition(editions), path, values: {} }];
+export function listAnswerPlaces(
+  { editions = [] }: Pick<Form, 'editions'>,
+  path: string,
+): [AnswerPlace, ...AnswerPlace[]] {
+  const places: [AnswerPlace, ...AnswerPlace[]] = [
+    { edition: findPresentEdition(editions), path, values: {} },
+  ];
   for (;;) {
     const last = places.at(-1) as AnswerPlace;
     const step = editions.find(({ to }) => to === last.edition);

@@ -116,7 +116,7 @@ export const actFor = defineCall('actFor', 'POST /api/v1.0/accounts/portal/act_f
   tag: TAG,
   summary:
     'Act for a company by its mandate from now on, in all tabs of the session, or for the own company again',
-  access: 'mandate.hold',
+  access: 'signedIn',
   body: actForBody,
   data: z.null(),
 });

@@ -9,11 +9,13 @@ const getTrialEdition = (edition: string, no: number): string => {
 };
 
 /**
- * Returns the document of a program on trial. It has the generic page and calls, and stands in no catalogue.
+ * Returns the document of a program on trial. It has the generic page and calls, stands in no catalogue, and continues filings on
+ * trial alone.
  * `no`: counts the documents that were tried of this program, from 1.
  */
 export function createTrialDocument(document: ProgramDocument, no: number): ProgramDocument {
   const { route: _route, calls: _calls, ...manifest } = document.manifest;
+  const { continues } = manifest;
   return {
     ...document,
     key: getTrialKey(document.key),
@@ -22,6 +24,7 @@ export function createTrialDocument(document: ProgramDocument, no: number): Prog
       ...manifest,
       title: markAsTrial(manifest.title),
       receiptPrefix: TRIAL_NUMBER_PREFIX + manifest.receiptPrefix,
+      ...(continues && { continues: { ...continues, program: getTrialKey(continues.program) } }),
       hidden: true,
     },
     form: {

@@ -5,10 +5,11 @@ import type { PlannedReport } from '../reports/calendar';
 import { createReportForm, parseReportFormKey, type ReportForm } from '../reports/report-form';
 import type { ApprovalFacts } from '../reports/schedule';
 import { getNextPlanningDay, planReports } from '../reports/tasks';
+import { isTrialProgram } from '../trials/trial-key';
 import { findProgramEdition } from './editions';
 import { findProgram } from './find';
 import { programs as shipped } from './index.generated';
-import { getProgramsVersion, programs } from './registry';
+import { filedPrograms, getProgramsVersion, programs } from './registry';
 import { shippedReports } from './reports.generated';
 
 /** An approval or a planned report: it owes what the edition of its filing says. */
@@ -38,11 +39,9 @@ const listAllReports = (): { program: Program; reports: ReportsHead }[] =>
     return reports ? [{ program, reports }] : [];
   });
 
-const collectReportTasks = (): readonly ReportTask[] => [
+const collectReportTasks = (of: readonly Program[]): readonly ReportTask[] => [
   ...new Map(
-    listAllReports()
-      .flatMap(({ reports }) => reports.tasks)
-      .map((task) => [task.code, task]),
+    of.flatMap((program) => getReports(program)?.tasks ?? []).map((task) => [task.code, task]),
   ).values(),
 ];
 
@@ -51,7 +50,7 @@ let collected: { version: string; tasks: readonly ReportTask[] } | null = null;
 /** Tasks of all programs in force, each code once. They are collected anew when an edition has come in force. */
 export function listReportTasks(): readonly ReportTask[] {
   const version = getProgramsVersion();
-  if (collected?.version !== version) collected = { version, tasks: collectReportTasks() };
+  if (collected?.version !== version) collected = { version, tasks: collectReportTasks(programs) };
   return collected.tasks;
 }
 
@@ -61,11 +60,12 @@ export const listCodesFiledApart = (): string[] =>
     .filter(({ mode }) => mode === 'filing')
     .map(({ code }) => code);
 
-/** Codes of reports whose passing accepts the project. */
-export const listAcceptingCodes = (): string[] =>
-  listReportTasks()
-    .filter(({ accepts }) => accepts)
-    .map(({ code }) => code);
+/** Codes of reports whose passing accepts the project, those of programs on trial included. */
+export const listAcceptingCodes = (): string[] => {
+  const tried = collectReportTasks(filedPrograms.filter(({ key }) => isTrialProgram(key)));
+  const codes = [...listReportTasks(), ...tried].flatMap(({ code, accepts }) => (accepts ? [code] : []));
+  return [...new Set(codes)];
+};
 
 export interface ReportName extends EditionName {
   code: string;

@@ -3,8 +3,21 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { id, key } from '../calls/text-kinds';
 import { FILING_STATUSES } from '../filing/status';
+import { reportStatus } from '../reports/report-shapes';
+import { TRIAL_SOURCES } from './trial-key';
 
 const TAG = 'programs';
+
+/** Whoever has it files for the trial company, and assesses its filings. */
+export const TRIAL_EXPERT_RIGHT = 'programs.compile';
+
+const trialReport = z.object({
+  id: z.string(),
+  title: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
+  period: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
+  status: reportStatus,
+});
+export type TrialReport = z.infer<typeof trialReport>;
 
 const trialFiling = z.object({
   id: z.string(),
@@ -19,6 +32,8 @@ const trialFiling = z.object({
   moved: z
     .object({ from: z.string(), kept: z.number().int(), moved: z.number().int(), aside: z.number().int() })
     .nullable(),
+  /** Reports that its approval owes. */
+  reports: z.array(trialReport),
 });
 export type TrialFiling = z.infer<typeof trialFiling>;
 
@@ -34,7 +49,7 @@ const programTrial = z.object({
   title: z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() }),
   /** Page of its form, for whoever acts for the trial company. */
   route: z.string(),
-  source: trialSource,
+  source: z.enum(TRIAL_SOURCES),
   made_by: z.string(),
   made_at: z.string(),
   filings: z.array(trialFiling),
@@ -65,8 +80,10 @@ export const tryProgram = defineCall('tryProgram', 'POST /api/v1.0/system/progra
 
 export const actOnTrial = defineCall('actOnTrial', 'POST /api/v1.0/system/programs/trials/act/', {
   tag: TAG,
-  summary: 'Let the session act for the trial company, as a filer of the programs on trial alone',
-  access: 'programs.compile',
+  summary:
+    'Let the session act for the trial company, as a filer of the programs on trial alone, or as an expert of its filings',
+  access: TRIAL_EXPERT_RIGHT,
+  body: z.object({ as: z.enum(['filer', 'expert']) }),
   data: z.object({ company: z.string() }),
 });
 

@@ -12,6 +12,11 @@ export const trialMessages = {
     en: 'You now act for the trial company. Nothing of it counts anywhere',
     ar: 'أنت تتصرف الآن باسم شركة التجربة، ولا يُحتسب شيء منها',
   },
+  assessing: {
+    zh: '正在以评审专家的身份评审试填申报，评审结果不计入任何统计和清单',
+    en: 'You now assess filings on trial as an expert. Nothing of it counts anywhere',
+    ar: 'أنت تقيّم الآن طلبات التجربة بصفة خبير، ولا يُحتسب شيء منها',
+  },
   removed: {
     zh: '已删除试填项目及其{{count}}件试填申报',
     en: { one: 'Trial removed with its {{count}} filing', other: 'Trial removed with its {{count}} filings' },

@@ -7,6 +7,10 @@ import { fillText, type Text } from '../text';
 /** Beginning of the keys of programs on trial; no other program has one that begins so. */
 export const TRIAL_PREFIX = 'trial_';
 
+/** What is on trial: a draft, a proposal, or the edition in force of a program that another one on trial continues. */
+export const TRIAL_SOURCES = ['draft', 'proposal', 'edition'] as const;
+export type TrialSourceKind = (typeof TRIAL_SOURCES)[number];
+
 /** Prefix to the letters of a program: numbers of a trial stand in a series of their own. */
 export const TRIAL_NUMBER_PREFIX = 'T';
 
@@ -24,8 +28,9 @@ export const listRealPrograms = <P extends { key: string }>(programs: readonly P
 /** Key under which a program is filed on trial. */
 export const getTrialKey = (key: string): string => TRIAL_PREFIX + key;
 
-/** Key of the program that is tried. */
-export const getTriedKey = (key: string): string => key.slice(TRIAL_PREFIX.length);
+/** Key of the program that is tried; that of any other program as it is. */
+export const getTriedKey = (key: string): string =>
+  isTrialProgram(key) ? key.slice(TRIAL_PREFIX.length) : key;
 
 const marked: Text = { zh: '【试填】{{text}}', en: '[TRIAL] {{text}}', ar: '[تجربة] {{text}}' };
 

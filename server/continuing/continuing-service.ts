@@ -12,12 +12,14 @@ import type {
   Program,
   RequestingCompany,
 } from '../../domain/definition';
+import { listAnswerPlaces } from '../../domain/filing/answer-places';
 import {
   type ContinuableFiling,
   type ContinuableFilings,
   type ContinuablesQuery,
   MAX_CONTINUABLE_FILINGS,
 } from '../../domain/filing/continuation-calls';
+import { migrateAnswersToEdition } from '../../domain/filing/editions';
 import {
   findContinuationRefusal,
   type LinkedFiling,
@@ -28,12 +30,19 @@ import { continuingMessages } from '../../domain/filing/messages';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { tryEvaluate } from '../../domain/filing/scope';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
+import { getFilingSubject, getOwnEdition, listKnownEditions } from '../../domain/programs/edition-forms';
 import { type Language, say, type Text } from '../../domain/text';
+import { getTriedKey } from '../../domain/trials/trial-key';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import { type Caller, requireCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createRefusal, problems } from '../core/errors';
-import { type ContinuationSearch, createContinuingStore, type FoundContinuation } from './continuing-store';
+import {
+  type ContinuationSearch,
+  type ContinuingProgram,
+  createContinuingStore,
+  type FoundContinuation,
+} from './continuing-store';
 
 /** Number of filings read at once in a search for choices, and maximum number of batches: a list is for a person to read. */
 const BATCH = 50;
@@ -45,7 +54,7 @@ interface ProgramPair {
   form: Form;
   source: Program;
   sourceForm: Form;
-  by: { program: string; path: string[] };
+  by: ContinuingProgram;
 }
 
 type OwnReader = RequestingCompany & { id: string };
@@ -92,21 +101,36 @@ async function findReader({ db }: ContinuingDeps, companyId: string): Promise<Ow
  * Returns the part of a filing that a company sees: its own in full; another company's once approved, as its program publishes
  * it.
  */
-function decideSight(
+async function decideSight(
   found: FoundContinuation,
-  { sourceForm }: ProgramPair,
+  { source }: ProgramPair,
   reader: OwnReader,
-): FilingVisibility {
+): Promise<FilingVisibility> {
   if (found.companyId === reader.id) return 'whole';
   if (found.no === null) return 'none';
-  return tryEvaluate(() => sourceForm.sightOf?.(found.answers, reader)) ?? 'none';
+  // Companies are shown what the edition says that the filing was given under.
+  const { sightOf } = await getOwnEdition(source, found.edition).load();
+  return tryEvaluate(() => sightOf?.(found.answers, reader)) ?? 'none';
 }
 
 const findRefusal = (
   { clock }: ContinuingDeps,
-  { continues, form }: ProgramPair,
+  { continues, form, sourceForm, source }: ProgramPair,
   found: FoundContinuation | undefined,
-): Text | null => findContinuationRefusal(continues, form.continuation, found, createContextAtTime(clock()));
+): Text | null => {
+  // The conditions name answers as the present edition of the continued program does.
+  const present = found && { ...found, answers: toPresentAnswers(sourceForm, source, found) };
+  return findContinuationRefusal(continues, form.continuation, present, createContextAtTime(clock()));
+};
+
+const toPresentAnswers = (
+  form: Form,
+  { edition }: Pick<Program, 'edition'>,
+  found: Pick<FoundContinuation, 'answers' | 'edition'>,
+): Answers =>
+  found.edition === edition
+    ? found.answers
+    : migrateAnswersToEdition(form, found.answers, found.edition, [], { keepsComputed: true }).answers;
 
 /** Searches filings of the company, or of other companies, that can be chosen. */
 async function searchChoices(
@@ -121,14 +145,19 @@ async function searchChoices(
   let last: string | undefined;
   for (let i = 0; i < BATCHES_AT_MOST && chosen.length < atMost; i++) {
     const rows = await store.approved(wanted, last, BATCH);
-    const open = rows.filter(
-      (row) => decideSight(row, pair, reader) !== 'none' && !findRefusal(deps, pair, row),
-    );
-    chosen.push(...open);
+    for (const row of rows)
+      if ((await decideSight(row, pair, reader)) !== 'none' && !findRefusal(deps, pair, row))
+        chosen.push(row);
     if (rows.length < BATCH) break;
     last = rows.at(-1)?.id;
   }
   return chosen.slice(0, atMost);
+}
+
+/** True where some edition of the program shows approved filings to other companies. */
+async function isShownToOthers(source: Program): Promise<boolean> {
+  for (const edition of listKnownEditions(source)) if ((await edition.load()).sightOf) return true;
+  return false;
 }
 
 /** Lists the filings that can be chosen, the company's own first. */
@@ -140,16 +169,18 @@ async function listChoices(
   keyword = '',
 ): Promise<FoundContinuation[]> {
   const { source, sourceForm, form, by } = pair;
+  const allowing = form.continuation?.bySeveral;
+  const bySeveral = allowing && { places: listAnswerPlaces(sourceForm, allowing.path), is: allowing.is };
   const wanted = (isOther: boolean): ContinuationSearch => ({
     program: source.key,
-    by: by.program,
+    by,
     of: { companyId: reader.id, isOther },
     seenBy: isOther && source.seenBy ? reader.creditCode : undefined,
     keyword,
-    free: { bySeveral: form.continuation?.bySeveral },
+    free: { bySeveral },
   });
   const own = await searchChoices(deps, pair, reader, wanted(false), atMost);
-  if (own.length === atMost || !sourceForm.sightOf) return own;
+  if (own.length === atMost || !(await isShownToOthers(source))) return own;
   return [...own, ...(await searchChoices(deps, pair, reader, wanted(true), atMost - own.length))];
 }
 
@@ -162,7 +193,7 @@ async function findFirstStep(
   if ((await listChoices(deps, pair, reader, 1)).length > 0) return null;
   const of = { companyId: reader.id, isOther: false };
   const [latest] = await createContinuingStore(deps.db).approved(
-    { program: pair.source.key, by: pair.by.program, of },
+    { program: pair.source.key, by: pair.by, of },
     undefined,
     1,
   );
@@ -170,12 +201,14 @@ async function findFirstStep(
 }
 
 const describeChoice = (
+  { source }: ProgramPair,
   reader: OwnReader,
-  { id, no, subject, publisher, companyId }: FoundContinuation,
+  { id, no, subject, edition, answers: data, publisher, companyId }: FoundContinuation,
 ): ContinuableFiling => ({
   id,
   no: no ?? '',
-  title: subject ?? '',
+  // One on trial stands in no work list, which has the subjects of all others.
+  title: subject ?? getFilingSubject(source, { edition, data }) ?? '',
   publisher,
   own: companyId === reader.id,
 });
@@ -220,7 +253,7 @@ export async function listContinuable(
   const found = await listChoices(deps, pair, reader, MAX_CONTINUABLE_FILINGS + 1, query.keyword);
   const first = found.length === 0 ? await findFirstStep(deps, pair, reader) : null;
   return {
-    list: found.slice(0, MAX_CONTINUABLE_FILINGS).map((row) => describeChoice(reader, row)),
+    list: found.slice(0, MAX_CONTINUABLE_FILINGS).map((row) => describeChoice(pair, reader, row)),
     more: found.length > MAX_CONTINUABLE_FILINGS,
     first: first && say(first, language),
   };
@@ -256,16 +289,17 @@ export async function findChosen(
   if (typeof named !== 'string' || named === '')
     return {
       isNamed: false,
-      link: { program: source.key, filing: undefined, isNew: false },
+      link: { program: getTriedKey(source.key), filing: undefined, isNew: false },
       refusal: null,
     };
   const store = createContinuingStore(deps.db);
   const isNew = !id || (await store.namedBy(id, by.path)) !== named;
-  const row = await store.one(named, source.key, by.program);
-  const sight = row ? decideSight(row, pair, await findReader(deps, companyId)) : 'none';
+  const row = await store.one(named, source.key, by);
+  const sight = row ? await decideSight(row, pair, await findReader(deps, companyId)) : 'none';
   const found = sight === 'none' ? undefined : row;
   const { filing, paper } = found ? await readLinkedFiling(deps, pair, found, sight) : {};
-  const link = { program: source.key, filing, isNew };
+  // Fields name the program that they take values from by the key that it has in force.
+  const link = { program: getTriedKey(source.key), filing, isNew };
   return { isNamed: true, link, refusal: findRefusal(deps, pair, found), snapshot: paper };
 }
 

@@ -1,17 +1,30 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Answers, ContinuationConditions } from '../../domain/definition';
+import type { Answers } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
+import { isTrialProgram } from '../../domain/trials/trial-key';
+import { type AnswerPlaces, buildAnswerOfEdition } from '../core/db/answers';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, PLANNED_ANEW } from '../core/db/lists';
 import { findById, takeFirst } from '../core/db/rows';
 import { approvals, companies, filings, submissions, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
+/** The program that continues filings, and the path of the answer that names the continued one. */
+export interface ContinuingProgram {
+  program: string;
+  path: string[];
+}
+
+/** Answer of a filing that allows several to continue it: its places in the editions, and its value. */
+export interface AllowingAnswer {
+  places: AnswerPlaces;
+  is: string;
+}
+
 /** Criteria of a search for filings to continue. */
 export interface ContinuationSearch {
   program: string;
-  /** The program that continues them. */
-  by: string;
+  by: ContinuingProgram;
   /** Restricts the search to one company, or to all others. */
   of: { companyId: string; isOther: boolean };
   /** Limits the search to filings that name this credit code. */
@@ -19,29 +32,47 @@ export interface ContinuationSearch {
   /** Keyword in the project number, the subject or the company name. */
   keyword?: string | undefined;
   /** Excludes filings already continued, unless several may continue them. */
-  free?: { bySeveral: ContinuationConditions['bySeveral'] };
+  free?: { bySeveral: AllowingAnswer | undefined };
 }
 
 const at = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
-/** Builds the query for the approved filing that continues one; the work list has an index for it. */
-const buildLaterQuery = (
-  program: string,
-): SQL => sql`from work_items as later where later.continues = ${filings.id}::text
-    and later.program = ${program} and later.status = 'approved'`;
+/**
+ * Filings on trial as items of the work list, which leaves them out. They are few, and all of one company; only an approved one
+ * is continued.
+ */
+const buildTrialItems = (path: string[]): SQL => sql`(
+  select tried.id as filing_id, tried.program, tried.status, tried.company_id, null::text as subject,
+    null::text as seen_by, granted.project_no, company.name as company_name, granted.approved_at as published_at,
+    tried.data #>> ${`{${path.join(',')}}`}::text[] as continues
+  from ${filings} as tried
+  join ${companies} as company on company.id = tried.company_id and company.is_trial
+  join ${approvals} as granted on granted.filing_id = tried.id)`;
 
-const isFree = (program: string, { bySeveral }: NonNullable<ContinuationSearch['free']>): SQL | undefined =>
+/** The work list that filings of a program stand in. */
+const buildListed = ({ program, path }: ContinuingProgram): SQL =>
+  isTrialProgram(program) ? buildTrialItems(path) : sql`work_items`;
+
+/** Builds the query for the approved filing that continues one; the work list has an index for it. */
+const buildLaterQuery = (by: ContinuingProgram): SQL => sql`from ${buildListed(by)} as later
+    where later.continues = ${filings.id}::text and later.program = ${by.program} and later.status = 'approved'`;
+
+const isFree = (
+  by: ContinuingProgram,
+  { bySeveral }: NonNullable<ContinuationSearch['free']>,
+): SQL | undefined =>
   or(
-    sql`not exists (select ${buildLaterQuery(program)})`,
-    bySeveral && sql`${at(bySeveral.path.split('.'))} = ${bySeveral.is}`,
+    sql`not exists (select ${buildLaterQuery(by)})`,
+    bySeveral && sql`${buildAnswerOfEdition(bySeveral.places)} = ${bySeveral.is}`,
   );
 
-const selectColumns = (by: string) => ({
+const selectColumns = (by: ContinuingProgram) => ({
   id: filings.id,
   companyId: filings.companyId,
   publisher: companies.name,
   status: sql<FilingStatus>`${filings.status}`,
   answers: sql<Answers>`${filings.data}`,
+  edition: filings.edition,
   no: approvals.projectNo,
   subject: sql<string | null>`(select subject from work_items where filing_id = ${filings.id})`,
   grantApproved: approvals.grantApproved,
@@ -51,11 +82,11 @@ const selectColumns = (by: string) => ({
 
 /** Order of the list, backed by an index: most recently approved first. */
 const LATEST_FIRST = [desc(workItems.publishedAt), desc(workItems.filingId)];
-const buildCursorCondition = (last: string | undefined): SQL | undefined =>
+const buildCursorCondition = (by: ContinuingProgram, last: string | undefined): SQL | undefined =>
   last === undefined
     ? undefined
     : sql`(${workItems.publishedAt}, ${workItems.filingId}) < (select item.published_at, item.filing_id
-        from work_items as item where item.filing_id = ${last}::uuid)`;
+        from ${buildListed(by)} as item where item.filing_id = ${last}::uuid)`;
 
 const isWanted = ({ program, by, of, seenBy, keyword, free }: ContinuationSearch): SQL | undefined =>
   and(
@@ -75,7 +106,7 @@ const isWanted = ({ program, by, of, seenBy, keyword, free }: ContinuationSearch
   );
 
 export function createContinuingStore(db: Database) {
-  const select = (by: string) =>
+  const select = (by: ContinuingProgram) =>
     db.q
       .select(selectColumns(by))
       .from(filings)
@@ -86,12 +117,12 @@ export function createContinuingStore(db: Database) {
     /** Approved filings after the last known one, in the order of the list. */
     approved: (wanted: ContinuationSearch, last: string | undefined, limit: number) =>
       select(wanted.by)
-        .innerJoin(workItems, eq(workItems.filingId, filings.id))
-        .where(and(isWanted(wanted), buildCursorCondition(last)))
+        .innerJoin(sql`${buildListed(wanted.by)} as work_items`, eq(workItems.filingId, filings.id))
+        .where(and(isWanted(wanted), buildCursorCondition(wanted.by, last)))
         .orderBy(...LATEST_FIRST)
         .limit(limit),
 
-    one: (id: string, program: string, by: string) =>
+    one: (id: string, program: string, by: ContinuingProgram) =>
       findById(id, () => select(by).where(and(eq(filings.id, id), eq(filings.program, program)))),
 
     /** Locks the filing against revocation for the open transaction; `update` excludes other holders. */

@@ -48,7 +48,7 @@ interface Batch {
   batchNo: number;
 }
 
-const isExpert = and(eq(users.role, 'expert'), canSignIn);
+const isExpert = eq(users.role, 'expert');
 
 /** Panels and their members. Each change requires the lock of the filing's row. */
 export function createPanelsStore(db: Database) {
@@ -187,7 +187,7 @@ export function createPanelsStore(db: Database) {
         })
         .from(users)
         .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id))
-        .where(and(isExpert, filingId ? canAssess(filingId) : undefined, inArray(users.id, possible)));
+        .where(and(canSignIn, filingId ? canAssess(filingId) : isExpert, inArray(users.id, possible)));
     },
 
     async addressee(userId: string | null) {

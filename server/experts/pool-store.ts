@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { hasRight, ROLES } from '../../domain/accounts/roles';
 import type { ExpertPoolQuery } from '../../domain/experts/pool-calls';
+import { TRIAL_EXPERT_RIGHT } from '../../domain/trials/calls';
 import { expertCounters } from '../accounts/tables';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition } from '../core/db/lists';
@@ -10,13 +12,17 @@ import { expertProfiles } from './tables';
 export type NewProfile = typeof expertProfiles.$inferInsert;
 
 const isExpert = and(eq(users.role, 'expert'), isNull(users.deletedAt));
-/** Experts are in the pool as soon as they have an account; a profile may be added later. The trial company's are not. */
+/** Experts are in the pool as soon as they have an account; a profile may be added later. */
 const inPool = and(isExpert, isNull(users.companyId));
 
-/** Experts who can assess a filing: of the pool, or for a filing on trial those of the trial company alone. */
+const trialExpertRoles = ROLES.filter((role) => hasRight({ role }, TRIAL_EXPERT_RIGHT));
+
+/** People who can assess a filing: experts, or for a filing on trial those who compile programs of every kind, and they alone. */
 export const canAssess = (filingId: string): SQL =>
-  sql`${users.companyId} is not distinct from (select tried.company_id from ${filings} as tried
-    join ${companies} as trial on trial.id = tried.company_id and trial.is_trial where tried.id = ${filingId})`;
+  sql`(${users.companyId} is null and case when exists (select from ${filings} as tried
+      join ${companies} as trial on trial.id = tried.company_id and trial.is_trial where tried.id = ${filingId})
+    then ${inArray(users.role, trialExpertRoles)} and ${users.programs} = '[]'
+    else ${users.role} = 'expert' end)`;
 const isActive = (day: string): SQL =>
   sql`(${users.enabled} and coalesce(${expertProfiles.activeFrom}, ${day}) <= ${day}
     and coalesce(${expertProfiles.activeTo}, ${day}) >= ${day})`;
@@ -70,9 +76,9 @@ export function createPoolStore(db: Database) {
 
     /** Experts that can sign in, up to a number; for a filing, those who can assess it. */
     enabled: (atMost: number, filingId?: string) =>
-      ordered(and(filingId ? and(isExpert, canAssess(filingId)) : inPool, eq(users.enabled, true))).limit(
-        atMost,
-      ),
+      ordered(
+        and(filingId ? canAssess(filingId) : inPool, isNull(users.deletedAt), eq(users.enabled, true)),
+      ).limit(atMost),
 
     find: (id: string) => findById(id, () => select().where(and(isExpert, eq(users.id, id)))),
 

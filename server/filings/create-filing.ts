@@ -9,6 +9,7 @@ import type { EditionNote } from '../../domain/filing/edition-note';
 import { filingMessages } from '../../domain/filing/messages';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import { getProgramForBatch } from '../../domain/programs/registry';
+import { getTriedKey } from '../../domain/trials/trial-key';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findNewestOwn, findPrerequisite } from '../continuing/continuing-service';
 import { type Caller, requireCompanyId } from '../core/access';
@@ -54,7 +55,8 @@ export async function createFreshAnswers(
   if (!company) throw problems.notFound();
   const form = await program.load();
   const continued = await findNewestOwn(deps, program, companyId);
-  const linked = program.continues && continued ? { [program.continues.program]: continued } : {};
+  const linked =
+    program.continues && continued ? { [getTriedKey(program.continues.program)]: continued } : {};
   return prefillAnswers(
     form,
     buildCompanyRecord(company),

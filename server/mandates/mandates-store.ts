@@ -174,7 +174,7 @@ export function createMandatesStore(db: Database) {
 
     /** Sets the mandate by which a session acts; null for the own company. */
     async actBy(sessionId: string, mandateId: string | null): Promise<void> {
-      await db.q.update(sessions).set({ mandateId }).where(eq(sessions.id, sessionId));
+      await db.q.update(sessions).set({ mandateId, isTrialExpert: false }).where(eq(sessions.id, sessionId));
     },
   };
 }

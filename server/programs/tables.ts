@@ -4,6 +4,7 @@ import type { StartKind } from '../../domain/program-documents/edition-start';
 import type { EditionState } from '../../domain/program-documents/edition-state';
 import type { ProgramHead } from '../../domain/program-documents/program';
 import type { ProgramConditions } from '../../domain/program-documents/types';
+import type { TrialSourceKind } from '../../domain/trials/trial-key';
 import { users } from '../core/db/schema/accounts';
 import { at } from '../core/db/schema/columns';
 
@@ -22,8 +23,8 @@ export const trialEditions = pgTable(
     head: json('head').$type<ProgramHead>().notNull(),
     conditions: json('conditions').$type<ProgramConditions>().notNull(),
     document: text('document').notNull(),
-    /** The draft or the proposal that is tried, by its id. */
-    source: text('source').$type<'draft' | 'proposal'>().notNull(),
+    /** The draft or the proposal that is tried, by its id; the edition in force of a program that another one on trial continues. */
+    source: text('source').$type<TrialSourceKind>().notNull(),
     sourceId: text('source_id').notNull(),
     /** Name of the person at that time. */
     madeBy: text('made_by').notNull(),

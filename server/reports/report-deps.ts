@@ -34,8 +34,8 @@ const createFactPaths = (programs: readonly Program[]): OwedPaths => ({
   start: listSpanPaths(programs, 'start'),
   end: listSpanPaths(programs, 'end'),
   results: listReportTasks().flatMap(({ code, mode, form }) => {
-    const isResult = mode === 'filing' && findProgram(form)?.continues;
-    return isResult ? [{ code, program: form }] : [];
+    const continues = mode === 'filing' && findProgram(form)?.continues?.id;
+    return continues ? [{ code, program: form, continues }] : [];
   }),
   milestones: listEditions(programs).flatMap(({ program: { key, edition: name }, edition }) => {
     const table = findProgramReports(key, name)?.milestones?.table;

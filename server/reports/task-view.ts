@@ -1,4 +1,5 @@
 /** API view of a periodic report, for one person and in one language. */
+
 import { hasRight, isCompanySide, mayFileProgram } from '../../domain/accounts/roles';
 import type { Answers, Form, FormContext, Program, ReportTask } from '../../domain/definition';
 import { computeCompleteness } from '../../domain/filing/completeness';
@@ -20,6 +21,7 @@ import {
   type SettledStatus,
 } from '../../domain/reports/status';
 import { say } from '../../domain/text';
+import { getTrialKey, isTrialProgram } from '../../domain/trials/trial-key';
 import { countDaysBetween, formatBeijingDay } from '../../domain/windows/calendar';
 import { toActorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -74,10 +76,11 @@ const isFillable = (
   mayFileProgram(caller, row.program) &&
   reportStatuses[getReportStatus(row, now)].editable;
 
-const buildTaskLink = (row: TaskRow, task: ReportTask, programs: readonly Program[]): string | null =>
-  task.mode === 'filing'
-    ? (programs.find(({ key }) => key === task.form)?.route ?? null)
-    : `${REPORT_ROUTE}?id=${row.id}`;
+function buildTaskLink(row: TaskRow, task: ReportTask, programs: readonly Program[]): string | null {
+  if (task.mode !== 'filing') return `${REPORT_ROUTE}?id=${row.id}`;
+  const form = isTrialProgram(row.program) ? getTrialKey(task.form) : task.form;
+  return programs.find(({ key }) => key === form)?.route ?? null;
+}
 
 export function toTaskItem(
   row: TaskRow,

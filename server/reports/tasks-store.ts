@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dr
 import type { Answers } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { SettledStatus } from '../../domain/reports/status';
+import { getTrialKey, TRIAL_PREFIX } from '../../domain/trials/trial-key';
 import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
 import { approvals, companies, filings, reportSubmissions, reportTasks } from '../core/db/tables';
@@ -16,6 +17,26 @@ import { buildSubjectColumn, type SubjectPath } from './reports-store';
  */
 function resultStatusAt(results: FactPaths['results']): SQL<FilingStatus | null> {
   if (results.length === 0) return sql`null`;
+  return sql`case when starts_with(${reportTasks.program}, ${TRIAL_PREFIX}) then ${triedStatusAt(results)}
+    else ${listedStatusAt(results)} end`;
+}
+
+/** The same of a project on trial: its filings stand in no work list. */
+function triedStatusAt(results: FactPaths['results']): SQL {
+  const isResult = results.map(
+    ({
+      code,
+      program,
+      continues,
+    }) => sql`${reportTasks.code} = ${code} and result.program = ${getTrialKey(program)}
+      and result.data #>> ${`{${continues.split('.').join(',')}}`}::text[] = ${reportTasks.filingId}::text`,
+  );
+  return sql`(select result.status from ${filings} as result
+    where result.status not in ('draft', 'withdrawn') and (${sql.join(isResult, sql` or `)})
+    order by result.updated_at desc limit 1)`;
+}
+
+function listedStatusAt(results: FactPaths['results']): SQL {
   const isResult = results.map(
     ({ code, program }) => sql`${reportTasks.code} = ${code} and result.program = ${program}`,
   );
@@ -70,8 +91,8 @@ export interface FactPaths {
   name: SubjectPath[];
   start: SubjectPath[];
   end: SubjectPath[];
-  /** Reports filed as declarations that continue the project. */
-  results: { code: string; program: string }[];
+  /** Reports filed as declarations that continue the project, with the path of the answer that names it. */
+  results: { code: string; program: string; continues: string }[];
 }
 
 export type NewReport = typeof reportTasks.$inferInsert;

@@ -16,9 +16,10 @@ function addRoutes(app: FastifyInstance, deps: TrialsDeps): void {
     const begun = await tryProgram(deps, caller, body);
     return answer(begun, fillText(trialMessages.begun, { program: begun.title, edition: begun.edition }));
   });
-  route(app, calls.actOnTrial, async ({ caller }) => {
-    await actOnTrial(deps, caller);
-    return answer({ company: TRIAL_COMPANY.name }, trialMessages.acting);
+  route(app, calls.actOnTrial, async ({ caller, body }) => {
+    await actOnTrial(deps, caller, body);
+    const message = body.as === 'expert' ? trialMessages.assessing : trialMessages.acting;
+    return answer({ company: TRIAL_COMPANY.name }, message);
   });
   route(app, calls.removeTrial, async ({ caller, params }) =>
     answer(null, fillText(trialMessages.removed, { count: await removeTrial(deps, caller, params.key) })),

@@ -8,14 +8,19 @@ import { readDocumentRows } from '../../domain/program-documents/tables';
 import { createTrialDocument } from '../../domain/program-documents/trial-document';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import { libraryItems } from '../../domain/programs/library.generated';
+import { findReportTask } from '../../domain/programs/reports';
 import { department } from '../../domain/reference/authorities';
-import type { ProgramTrial, TrialFiling } from '../../domain/trials/calls';
+import { formatPeriod } from '../../domain/reports/calendar';
+import { computeReportStatus } from '../../domain/reports/status';
+import type { Text } from '../../domain/text';
+import type { ProgramTrial, TrialFiling, TrialReport } from '../../domain/trials/calls';
 import { trialMessages } from '../../domain/trials/messages';
-import { getTrialKey, getTriedKey } from '../../domain/trials/trial-key';
+import { getTrialKey, getTriedKey, type TrialSourceKind } from '../../domain/trials/trial-key';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
 import { createDocumentProblem } from '../programs/documents-service';
+import { loadEditionDocument } from '../programs/edition-documents';
 import { hashDocument, readStoredDocument } from '../programs/registry-service';
 import type { PresentTrial } from '../programs/trial-editions-store';
 import { TRIAL_COMPANY } from './trial-company';
@@ -64,14 +69,13 @@ function assertDepartment(code: string | undefined): void {
     throw createRefusal(trialMessages.noDepartment);
 }
 
-/** Puts a document on trial as the next edition of the program on trial, and gives the trial company what it needs to file it. */
-export async function tryProgram(
+/** Puts a document on trial as the next edition of the program on trial, with a window to file it in. */
+async function putOnTrial(
   deps: TrialsDeps,
   caller: Caller,
-  { department: code, ...source }: TrialSource & { department?: string | undefined },
-): Promise<ProgramTrial> {
-  assertDepartment(code);
-  const tried = await loadTriedDocument(deps, source);
+  tried: ProgramDocument,
+  source: { source: TrialSourceKind; id: string },
+): Promise<string> {
   const key = getTrialKey(tried.key);
   await deps.db.transaction(async () => {
     const now = deps.clock();
@@ -91,7 +95,6 @@ export async function tryProgram(
       madeBy: caller.name,
       madeAt: now,
     });
-    await deps.store.keepCompany(TRIAL_COMPANY, code, now);
     await deps.store.keepWindow(key, getBeijingYear(now), now);
     await deps.audit.write({
       subjectKind: SUBJECT_KIND,
@@ -101,6 +104,36 @@ export async function tryProgram(
       details: { edition: tried.edition, trial: document.edition, ...source },
     });
   });
+  return key;
+}
+
+/** Puts the program that one on trial continues beside it as it is in force, unless it is on trial already, and so on. */
+async function putContinuedOnTrial(
+  deps: TrialsDeps,
+  caller: Caller,
+  { manifest: { continues } }: ProgramDocument,
+): Promise<void> {
+  const inForce = deps.programs.find(({ key }) => key === continues?.program);
+  if (!inForce || (await deps.trials.latest(getTrialKey(inForce.key)))) return;
+  const { key, edition } = inForce;
+  const document = await loadEditionDocument(deps, key, edition);
+  await putOnTrial(deps, caller, document, { source: 'edition', id: edition });
+  await putContinuedOnTrial(deps, caller, document);
+}
+
+/** Begins a trial: the document, what it continues, and a company to file them. */
+export async function tryProgram(
+  deps: TrialsDeps,
+  caller: Caller,
+  { department: code, ...source }: TrialSource & { department?: string | undefined },
+): Promise<ProgramTrial> {
+  assertDepartment(code);
+  const tried = await loadTriedDocument(deps, source);
+  const key = await deps.db.transaction(async () => {
+    await deps.store.keepCompany(TRIAL_COMPANY, code, deps.clock());
+    await putContinuedOnTrial(deps, caller, tried);
+    return putOnTrial(deps, caller, tried, source);
+  });
   await deps.registry.update();
   const begun = (await listTrials(deps)).find((trial) => trial.key === key);
   if (!begun) throw problems.notFound();
@@ -109,7 +142,16 @@ export async function tryProgram(
 
 type FilingRow = Awaited<ReturnType<TrialsDeps['store']['filings']>>[number];
 
-const viewFiling = (row: FilingRow): TrialFiling => ({
+type ReportRow = Awaited<ReturnType<TrialsDeps['store']['reports']>>[number];
+
+function viewReport(row: ReportRow, today: string): TrialReport {
+  const { zh, en, ar }: Text = findReportTask(row) ?? { zh: row.code, en: row.code };
+  const period = formatPeriod(row.period, row.about);
+  return { id: row.id, title: { zh, en, ar }, period, status: computeReportStatus(row, today) };
+}
+
+const viewFiling = (row: FilingRow, reports: TrialReport[]): TrialFiling => ({
+  reports,
   id: row.id,
   status: row.status,
   receipt: row.receiptNo,
@@ -126,7 +168,7 @@ const viewFiling = (row: FilingRow): TrialFiling => ({
 
 const viewTrial = (
   { row, route, tries }: { row: PresentTrial; route: string; tries: number },
-  filings: readonly FilingRow[],
+  filings: readonly TrialFiling[],
 ): ProgramTrial => ({
   key: row.program,
   program: getTriedKey(row.program),
@@ -137,22 +179,33 @@ const viewTrial = (
   source: row.source,
   made_by: row.madeBy,
   made_at: row.madeAt.toISOString(),
-  filings: filings.filter(({ program }) => program === row.program).map(viewFiling),
+  filings: [...filings],
 });
 
 /** Programs on trial with the filings of each: those of the trial company, which are in no other list of an office. */
-export async function listTrials({ trials, store, programs }: TrialsDeps): Promise<ProgramTrial[]> {
+export async function listTrials({ trials, store, programs, clock }: TrialsDeps): Promise<ProgramTrial[]> {
   const [present, filings, tries] = [await trials.present(), await store.filings(), await trials.counts()];
+  const [reports, today] = [await store.reports(), formatBeijingDay(clock())];
+  const reportsOf = (id: string) =>
+    reports.filter(({ filingId }) => filingId === id).map((report) => viewReport(report, today));
   return present.map((row) => {
     const route = programs.find(({ key }) => key === row.program)?.route ?? '';
-    return viewTrial({ row, route, tries: tries.get(row.program) ?? 1 }, filings);
+    const own = filings.filter(({ program }) => program === row.program);
+    return viewTrial(
+      { row, route, tries: tries.get(row.program) ?? 1 },
+      own.map((filing) => viewFiling(filing, reportsOf(filing.id))),
+    );
   });
 }
 
-/** Lets the session act for the trial company, as an agent does: its person stays who it is, in the log too. */
+/**
+ * Lets the session file for the trial company, as an agent does, or assess its filings, as an expert does. Its person stays who it
+ * is, in the log too.
+ */
 export async function actOnTrial(
   { db, store, trials, clock, audit }: TrialsDeps,
   caller: Caller,
+  { as }: { as: 'filer' | 'expert' },
 ): Promise<void> {
   const company = await store.company();
   const programs = (await trials.present()).map(({ program }) => program);
@@ -160,13 +213,14 @@ export async function actOnTrial(
   const now = clock();
   const terms = { programs, firstDay: formatBeijingDay(now), lastDay: LAST_DAY, givenBy: caller.name };
   await db.transaction(async () => {
-    await store.act(caller, company.id, terms, now);
+    await store.act({ ...caller, isExpert: as === 'expert' }, company.id, terms, now);
     await audit.write({
       subjectKind: SUBJECT_KIND,
       subjectId: programs.map(getTriedKey).join(' '),
       companyId: company.id,
       action: 'program.act_on_trial',
       caller,
+      details: { as },
     });
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FilingStatus } from '../../domain/filing/status';
+import type { SettledStatus } from '../../domain/reports/status';
 import { appeals } from '../appeals/tables';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
@@ -34,7 +35,6 @@ const OF_FILING: readonly (PgTable & { filingId: PgColumn })[] = [
   expertPanels,
   recognitions,
   appeals,
-  reportTasks,
   approvals,
   submissions,
 ];
@@ -107,9 +107,29 @@ export function createTrialsStore(db: Database) {
         .where(isTrial)
         .orderBy(desc(filings.updatedAt), asc(filings.id)),
 
-    /** Lets a session act for the trial company, as a filer of these programs. */
+    /** Reports that approvals on trial owe, by their last days. */
+    reports: () =>
+      db.q
+        .select({
+          id: reportTasks.id,
+          filingId: reportTasks.filingId,
+          program: reportTasks.program,
+          edition: reportTasks.edition,
+          code: reportTasks.code,
+          period: reportTasks.period,
+          about: reportTasks.about,
+          openOn: reportTasks.openOn,
+          dueOn: reportTasks.dueOn,
+          settled: sql<SettledStatus | null>`${reportTasks.settled}`,
+        })
+        .from(reportTasks)
+        .innerJoin(companies, eq(companies.id, reportTasks.companyId))
+        .where(isTrial)
+        .orderBy(asc(reportTasks.dueOn), asc(reportTasks.id)),
+
+    /** Lets a session act for the trial company: as a filer of these programs, or as an expert of its filings. */
     async act(
-      { userId, sessionId }: { userId: string; sessionId: string },
+      { userId, sessionId, isExpert }: { userId: string; sessionId: string; isExpert: boolean },
       companyId: string,
       terms: Pick<typeof mandates.$inferInsert, 'programs' | 'firstDay' | 'lastDay' | 'givenBy'>,
       now: Date,
@@ -133,7 +153,7 @@ export function createTrialsStore(db: Database) {
         .returning({ id: mandates.id });
       await db.q
         .update(sessions)
-        .set({ mandateId: mandate?.id ?? null })
+        .set({ mandateId: mandate?.id ?? null, isTrialExpert: isExpert })
         .where(eq(sessions.id, sessionId));
     },
 
@@ -143,15 +163,14 @@ export function createTrialsStore(db: Database) {
         .select({ id: storedFilings.id })
         .from(storedFilings)
         .where(eq(storedFilings.program, program));
-      const tasks = db.q
-        .select({ id: reportTasks.id })
-        .from(reportTasks)
-        .where(inArray(reportTasks.filingId, ids));
+      const isReportOfTrial = or(inArray(reportTasks.filingId, ids), eq(reportTasks.program, program));
+      const tasks = db.q.select({ id: reportTasks.id }).from(reportTasks).where(isReportOfTrial);
       const told = db.q.select({ id: messages.id }).from(messages).where(eq(messages.program, program));
       const removals: [PgTable, SQL | undefined][] = [
         [messageReads, inArray(messageReads.messageId, told)],
         [messages, eq(messages.program, program)],
         [reportSubmissions, inArray(reportSubmissions.taskId, tasks)],
+        [reportTasks, isReportOfTrial],
         ...OF_FILING.map((table): [PgTable, SQL] => [table, inArray(table.filingId, ids)]),
         [windows, eq(windows.program, program)],
         [receiptCounters, eq(receiptCounters.program, program)],

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { commonCalls } from '../../domain/calls/index.generated';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import type { ListedProgram } from '../../domain/program-documents/calls';
@@ -15,10 +14,10 @@ import type { ProgramTrial } from '../../domain/trials/calls';
 import { getSaveCall, submitSaved, toWireCall } from '../../tests/support/file-sample';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { readAnswers, readTables } from '../../tests/support/server/lists-and-numbers';
 import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
 import { withId } from '../../tests/support/with-id';
 import { messages } from '../core/db/tables';
-import { buildSumQuery, COUNTERS } from '../review/derived-tables-store';
 
 const WORKSHOP = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');
 const KEY = 'trial_digital_workshop';
@@ -60,53 +59,6 @@ const getTried = () => findProgram(KEY) as Program;
 const save = (token = trial, body: object = { data: answers }) =>
   app.call<Filing>(getSaveCall(getTried()), { token, body });
 
-/** Tables and views that lists are read from; the jobs of the server only touch those that are counted. */
-const LISTED = [
-  'work_items',
-  'work_source',
-  'work_answers',
-  'work_namesakes_now',
-  'report_items',
-  'report_source',
-];
-const QUERIES = [
-  ...LISTED.map((table) => `select each::text as row from ${table} as each`),
-  ...COUNTERS.map((counters) => `select sums::text as row from (${buildSumQuery(counters)}) as sums`),
-  ...['outbox', 'register_checks'].map((table) => `select count(*)::text as row from ${table}`),
-  'select sum(changes)::text as row from result_changes',
-  `select each::text as row from receipt_counters as each where not starts_with(program, 'trial_')`,
-  `select each::text as row from letter_counters as each where not starts_with(word, '试填')`,
-];
-
-async function readTables(): Promise<Record<string, unknown>> {
-  const all: Record<string, unknown> = {};
-  for (const query of QUERIES) {
-    const { rows } = await app.db.q.execute<{ row: string }>(sql.raw(`${query} order by 1`));
-    all[query] = rows.map(({ row }) => row);
-  }
-  return all;
-}
-
-/** Calls that tell of trials themselves, and of who read what. */
-const EXCEPTIONS = ['programTrials', 'programsInForce', 'currentUser', 'readLog'];
-
-/** The answers of every call that reads a list or a number, to each kind of account. */
-async function readAnswers(): Promise<Record<string, unknown>> {
-  const all: Record<string, unknown> = {};
-  const reading = commonCalls.filter(
-    ({ name, method, path, stream }) =>
-      method === 'GET' && !path.includes('{') && !stream && !EXCEPTIONS.includes(name),
-  );
-  for (const username of ['', 'demo', 'reviewer', 'admin', 'auditor', 'finance', 'expert']) {
-    const token = username ? await app.signIn(username) : undefined;
-    for (const { name, method, path } of reading) {
-      const { code, msg, data } = await app.call(`${method} ${path}`, token ? { token } : {});
-      all[`${name} of ${username || 'the public'}`] = JSON.stringify({ code, msg, data });
-    }
-  }
-  return all;
-}
-
 async function decide(id: string, token: string, step: object): Promise<void> {
   const { data } = await app.call<ReviewData>(withId(paths.reviewFiling, id), { token });
   const body = { version: data.filing.version, opinion: '同意', ...step };
@@ -122,12 +74,12 @@ describe('a program on trial', () => {
 
   beforeAll(async () => {
     const { data: proposed } = await publisher.propose(WORKSHOP);
-    before = { tables: await readTables(), answers: await readAnswers() };
-    const again = await readAnswers();
+    before = { tables: await readTables(app), answers: await readAnswers(app) };
+    const again = await readAnswers(app);
     steady = Object.keys(again).filter((call) => again[call] === before.answers[call]);
     const begun = await begin(proposed.no);
     expect(begun.data).toMatchObject({ key: KEY, edition: '2026.1-T1', tries: 1, filings: [] });
-    await app.call(paths.actOnTrial, { token: trial });
+    await app.call(paths.actOnTrial, { token: trial, body: { as: 'filer' } });
   });
 
   it('is known to offices and the trial company alone', async () => {
@@ -144,7 +96,9 @@ describe('a program on trial', () => {
     expect((await save(owner)).code).not.toBe(200);
     const real = findProgram('gazelle') as Program;
     expect((await app.call(getSaveCall(real), { token: trial, body: { data: {} } })).code).not.toBe(200);
-    expect((await app.call(paths.actOnTrial, { token: await app.signIn('reviewer') })).code).not.toBe(200);
+    expect(
+      (await app.call(paths.actOnTrial, { token: await app.signIn('reviewer'), body: { as: 'filer' } })).code,
+    ).not.toBe(200);
   });
 
   it('is filed and reviewed under numbers and marks of its own', async () => {
@@ -179,8 +133,8 @@ describe('a program on trial', () => {
   });
 
   it('leaves every number and list as it was, and asks nobody outside', async () => {
-    expect(await readTables()).toEqual(before.tables);
-    const now = await readAnswers();
+    expect(await readTables(app)).toEqual(before.tables);
+    const now = await readAnswers(app);
     const changed = steady.filter((call) => now[call] !== before.answers[call]);
     expect(changed.map((call) => [call, before.answers[call], now[call]])).toEqual([]);
     expect(steady.length).toBeGreaterThan(200);
@@ -214,7 +168,7 @@ describe('a program on trial', () => {
       sql`select count(*)::int as n from filings where program = ${KEY}`,
     );
     expect(rows).toEqual([{ n: 0 }]);
-    expect(await readTables()).toEqual(before.tables);
+    expect(await readTables(app)).toEqual(before.tables);
     const lines = await app.audit.read('program', 'digital_workshop');
     expect(lines.at(-1)).toMatchObject({ action: 'program.remove_trial', details: { filings: 2 } });
   });

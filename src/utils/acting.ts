@@ -10,14 +10,16 @@ import { createEmitter } from './emitter';
 let believed: string | null = null;
 const moved = createEmitter<void>(10);
 
-type Acting = Pick<CurrentUser, 'acting'>;
+type Acting = Pick<CurrentUser, 'acting' | 'role'>;
 
-const companyActedFor = ({ acting }: Acting): string => acting?.id ?? OWN_COMPANY;
+const companyActedFor = ({ acting }: Pick<Acting, 'acting'>): string => acting?.id ?? OWN_COMPANY;
 
-export const isSameActing = (a: Acting, b: Acting): boolean => companyActedFor(a) === companyActedFor(b);
+/** For the trial company a person files, or assesses what was filed. */
+export const isSameActing = (a: Acting, b: Acting): boolean =>
+  companyActedFor(a) === companyActedFor(b) && (!a.acting || a.role === b.role);
 
 /** Sets the company that this tab acts for; null: nobody is signed in. */
-export function setActing(user: Acting | null): void {
+export function setActing(user: Pick<Acting, 'acting'> | null): void {
   believed = user && companyActedFor(user);
 }
 

@@ -84,13 +84,17 @@ interface FoundSession {
   ownCompany: { name: string; isTrial: boolean } | null;
   mandate: typeof mandates.$inferSelect | null;
   principal: { id: string; name: string; status: string; isTrial: boolean } | null;
+  isTrialExpert: boolean;
 }
 
 /**
- * Creates the caller of a session: the agent under a mandate in force; the own caller with `endedMandate` after its end,
+ * Creates the caller of a session: the agent under a mandate in force, or an expert of filings on trial; the own caller with `endedMandate` after its end,
  * until the person switches back.
  */
-function createActingCaller({ own, ownCompany, mandate, principal }: FoundSession, today: string): Caller {
+function createActingCaller(
+  { own, ownCompany, mandate, principal, isTrialExpert }: FoundSession,
+  today: string,
+): Caller {
   if (!mandate || !principal) return ownCompany?.isTrial ? { ...own, isTrial: true } : own;
   const isOffice = own.companyId === null;
   // People of offices act for nobody but the trial company.
@@ -111,7 +115,8 @@ function createActingCaller({ own, ownCompany, mandate, principal }: FoundSessio
     ownCompany: isOffice ? trialMark.zh : (ownCompany?.name ?? ''),
     maySubmit,
   };
-  return createAgentCaller(own, principal.id, programs, acting, principal.isTrial);
+  const agent = createAgentCaller(own, principal.id, programs, acting, principal.isTrial);
+  return isOffice && isTrialExpert ? { ...agent, role: 'expert', companyId: null } : agent;
 }
 
 export function createSessionStore(db: Database, clock: () => Date): SessionStore {
@@ -130,6 +135,7 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
           status: principals.status,
           isTrial: principals.isTrial,
         },
+        isTrialExpert: sessions.isTrialExpert,
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
         revokedAt: sessions.revokedAt,

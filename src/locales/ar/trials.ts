@@ -20,4 +20,7 @@ export default {
   'trials.nothing': 'لا مسودة ولا مقترح. ابدأ مسودة أو اقترح وثيقة أولًا.',
   'trials.department': 'جهة شركة التجربة',
   'trials.department.why': 'لمراجعيها المراجعة الأولى',
+  'trials.assess': 'التقييم بصفة خبير',
+  'trials.continued': 'قيد التجربة كما هو نافذ، من أجل البرنامج المجرَّب الذي يستكمله.',
+  'trials.reports': 'التقارير المستحقة',
 };

@@ -22,4 +22,7 @@ export default {
   'trials.nothing': 'There is no draft and no proposal. Begin a draft or propose a document first.',
   'trials.department': 'Department of the trial company',
   'trials.department.why': 'Its reviewers have the first review',
+  'trials.assess': 'Assess as an expert',
+  'trials.continued': 'On trial as it is in force, for the program on trial that continues it.',
+  'trials.reports': 'Reports owed',
 };

@@ -20,4 +20,7 @@ export default {
   'trials.nothing': '没有草稿，也没有待签发的版本。请先新建项目草稿或提交项目文档。',
   'trials.department': '试填企业的归口管理部门',
   'trials.department.why': '由该部门的审核人员初审',
+  'trials.assess': '以评审专家评审',
+  'trials.continued': '由现行版试填，供接续它的试填项目选用。',
+  'trials.reports': '批后报告',
 };

@@ -90,6 +90,8 @@ export const sessions = pgTable(
      * company explicitly.
      */
     mandateId: uuid('mandate_id'),
+    /** True while a person of an office who acts for the trial company assesses its filings, in place of filing them. */
+    isTrialExpert: boolean('is_trial_expert').notNull().default(false),
     ip: text('ip'),
     userAgent: text('user_agent'),
   },

@@ -1,10 +1,31 @@
-import type { ProgramTrial, TrialFiling } from '@domain/trials/calls';
+import { reportStatuses } from '@domain/reports/status';
+import type { ProgramTrial, TrialFiling, TrialReport } from '@domain/trials/calls';
+import { Tag } from 'antd';
+import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, createTimeColumn } from '@/components/RecordTable/columns';
 import StatusTag from '@/components/Tags/StatusTag';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+/** Reports that an approval on trial owes, each with the way to its review. */
+function Reports({ reports }: { reports: readonly TrialReport[] }) {
+  const say = useText();
+  return (
+    <ul className={styles.reports}>
+      {reports.map(({ id, title, period, status }) => (
+        <li key={id}>
+          <Link to={`/review/report?id=${id}`}>
+            {say(title)} <bdi>{say(period)}</bdi>
+          </Link>{' '}
+          <Tag color={reportStatuses[status].colour}>{say(reportStatuses[status])}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Filings of a program on trial, which stand in no queue of the office. */
 export default function TrialFilings({ trial: { key, edition, filings } }: { trial: ProgramTrial }) {
@@ -28,6 +49,11 @@ export default function TrialFilings({ trial: { key, edition, filings } }: { tri
     },
     { key: 'edition', title: t('editions.edition'), render: ({ edition: own }) => <bdi>{own}</bdi> },
     { key: 'moved', title: t('trials.change'), render: describeMove },
+    {
+      key: 'reports',
+      title: t('trials.reports'),
+      render: ({ reports }) => (reports.length > 0 ? <Reports reports={reports} /> : '—'),
+    },
     createTimeColumn('updated', t('design.saved'), ({ updated_at }) => updated_at),
     createActionsColumn(t, ({ id, receipt }) =>
       receipt ? (

@@ -56,6 +56,8 @@ export default function ProgramTrials() {
   );
 }
 
+const ASSESSMENTS = '/review/assessments';
+
 interface TrialPanelProps {
   trial: ProgramTrial;
   mayTry: boolean;
@@ -66,10 +68,11 @@ function TrialPanel({ trial, mayTry, onRemoved }: TrialPanelProps) {
   const { t } = useLanguage();
   const say = useText();
   const title = say(trial.title);
-  const fill = async () => {
+  const act = async (as: 'filer' | 'expert', page: string) => {
     // The page is loaded anew: nothing of the office stays in one that acts for the trial company.
-    if (await mutate(call('actOnTrial'))) window.location.assign(trial.route);
+    if (await mutate(call('actOnTrial', { data: { as } }))) window.location.assign(page);
   };
+  const isWithExperts = trial.filings.some(({ status }) => status === 'expert_review');
   const remove = async () => {
     const agreed = await feedback.confirm({
       title: t('trials.remove.question', { title }),
@@ -90,14 +93,32 @@ function TrialPanel({ trial, mayTry, onRemoved }: TrialPanelProps) {
             <Button onClick={() => void remove()} aria-label={`${t('trials.remove')} ${title}`}>
               {t('trials.remove')}
             </Button>{' '}
-            <Button type="primary" onClick={() => void fill()} aria-label={`${t('trials.fill')} ${title}`}>
+            {isWithExperts && (
+              <>
+                <Button
+                  onClick={() => void act('expert', ASSESSMENTS)}
+                  aria-label={`${t('trials.assess')} ${title}`}
+                >
+                  {t('trials.assess')}
+                </Button>{' '}
+              </>
+            )}
+            <Button
+              type="primary"
+              onClick={() => void act('filer', trial.route)}
+              aria-label={`${t('trials.fill')} ${title}`}
+            >
               {t('trials.fill')}
             </Button>
           </>
         )
       }
     >
-      <p>{t('trials.madeBy', { name: trial.made_by, tries: trial.tries })}</p>
+      <p>
+        {trial.source === 'edition'
+          ? t('trials.continued')
+          : t('trials.madeBy', { name: trial.made_by, tries: trial.tries })}
+      </p>
       <TrialFilings trial={trial} />
     </Panel>
   );

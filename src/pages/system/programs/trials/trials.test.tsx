@@ -1,0 +1,49 @@
+import { CODE } from '@domain/api/codes';
+import type { ProgramTrial } from '@domain/trials/calls';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RequestFailure } from '@/utils/failure';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
+import ProgramTrials from '.';
+
+const title = { zh: '【试填】数字化车间', en: '[TRIAL] Digital workshop' };
+const filing: ProgramTrial['filings'][number] = {
+  ...{ id: 'f1', status: 'expert_review', receipt: 'TSZ20260610-000001', edition: '2026.1-T1' },
+  ...{ updated_at: '2026-06-10T02:00:00.000Z', updated_by: '周岩', moved: null, reports: [] },
+};
+const trial: ProgramTrial = {
+  ...{ key: 'trial_digital_workshop', program: 'digital_workshop', edition: '2026.1-T1', tries: 1, title },
+  ...{ route: '/forms/p/trial_digital_workshop', source: 'draft', made_by: '周岩' },
+  ...{ made_at: '2026-06-10T02:00:00.000Z', filings: [filing] },
+};
+
+const show = (list: ProgramTrial[]) => {
+  mockCall('programTrials').mockResolvedValue({ code: CODE.success, msg: '', data: list });
+  render(withPortal({ id: 'u1', permissions: ['programs.compile'] }, <ProgramTrials />));
+};
+
+describe('ProgramTrials', () => {
+  it('offers to assess as an expert while a filing on trial is with experts', async () => {
+    const acted = mockCall('actOnTrial').mockRejectedValue(new RequestFailure('offline'));
+    show([trial]);
+    fireEvent.click(await screen.findByRole('button', { name: /^以评审专家评审/ }));
+    await waitFor(() =>
+      expect(acted).toHaveBeenCalledWith(expect.objectContaining({ data: { as: 'expert' } })),
+    );
+  });
+
+  it('leads to the reports that an approval on trial owes', async () => {
+    const report = {
+      ...{ id: 'r1', title: { zh: '年度报告', en: 'Annual report' }, status: 'submitted' as const },
+      period: { zh: '2025年度', en: '2025' },
+    };
+    show([{ ...trial, source: 'edition', filings: [{ ...filing, status: 'approved', reports: [report] }] }]);
+    expect(await screen.findByRole('link', { name: '年度报告 2025年度' })).toHaveAttribute(
+      'href',
+      '/review/report?id=r1',
+    );
+    expect(screen.queryByRole('button', { name: /^以评审专家评审/ })).toBeNull();
+    expect(screen.getByText(/由现行版试填/)).toBeVisible();
+  });
+});
