@@ -257,6 +257,9 @@ export default {
   'center.info.missing':
     '{{count}} required values are missing. Once complete, they are filled into declarations.',
   'center.info.missing_one': '1 required value is missing. Once complete, all are filled into declarations.',
+  'center.info.stated': 'Declarations and reports say something else',
+  'center.info.stated.now': 'now {{value}}',
+  'center.info.stated.take': 'Take over',
   'center.info.complete': 'All required values are filled in',
   'center.info.updated': 'Updated {{time}}',
   'center.info.byReview': 'Verified by the department',

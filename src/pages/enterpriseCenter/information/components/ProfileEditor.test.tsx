@@ -1,9 +1,10 @@
 import { listRoleRights } from '@domain/accounts/roles';
 import type { CompanyInfo } from '@domain/company/calls';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listDraftEntries } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import ProfileEditor from './ProfileEditor';
@@ -58,6 +59,31 @@ describe('ProfileEditor', () => {
 
     await open();
     expect((await address()).value).toBe('科技路一号');
+  });
+
+  it('offers what a filing said of the company since, and takes it back', async () => {
+    const undoable = vi.spyOn(feedback, 'undoable').mockImplementation(() => {});
+    const source = {
+      id: 'f1',
+      program: 'hightech',
+      title: { zh: '高新技术企业认定申请', en: 'High-tech' },
+      no: '',
+    };
+    const given = { year: null, source, batchYear: 2026, at: '2026-06-12T02:00:00.000Z', path: '' };
+    const known = [{ key: 'mailing_address', value: '高新路二号', ...given }];
+    mockCall('companyFigures').mockResolvedValue({ code: 200, msg: '', data: { known } } as never);
+    const { unmount } = await open();
+    const facts = within(await screen.findByRole('region', { name: '申报和填报中的数据与企业信息不同' }));
+    expect(facts.getByRole('listitem')).toHaveTextContent(
+      /通信地址 高新路二号 .*高新技术企业认定申请.*2026-06-12.* · 现为科技路一号/,
+    );
+    fireEvent.click(facts.getByRole('button', { name: '采用：通信地址' }));
+    expect((await address()).value).toBe('高新路二号');
+    expect(screen.queryByRole('region', { name: /^申报和填报中的数据/ })).toBeNull();
+    act(() => undoable.mock.calls[0]?.[0].undo());
+    await waitFor(async () => expect((await address()).value).toBe('科技路一号'));
+    unmount();
+    undoable.mockRestore();
   });
 
   it('names what is missing, counts it while it is filled in, and links to each field', async () => {

@@ -34,6 +34,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle } from '@/utils/route';
 import styles from '../index.module.css';
 import Completeness from './Completeness';
+import StatedFacts from './StatedFacts';
 
 interface ProfileEditorProps {
   info: CompanyInfo;
@@ -154,6 +155,12 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
           onFollow={focusOn}
         />
       )}
+      <StatedFacts
+        fields={groups
+          .flatMap(({ fields }) => fields as Field[])
+          .filter((field) => isVisible(field, scope) && isOpen(field.key, info.data as CompanyProfile))}
+        savedAt={info.updated_at}
+      />
       {groups.map((group, index) => (
         <Panel key={group.title.en} id={`group-${index}`} title={say(group.title)}>
           <GroupFields group={group} scope={scope} stored={info.data as CompanyProfile} />
