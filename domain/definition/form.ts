@@ -98,6 +98,8 @@ export type FilingVisibility = 'whole' | 'heading' | 'none';
 export interface RetiredItem extends Text {
   type?: FieldType;
   options?: Dictionary;
+  /** True for a section of rows: none of its columns has a single answer. */
+  hasRows?: true;
 }
 
 /**

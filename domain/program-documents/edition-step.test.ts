@@ -103,6 +103,15 @@ describe(deriveEditionStep, () => {
     });
   });
 
+  it('tells a dropped section of rows from one of single answers', () => {
+    const { retired } = deriveEditionStep(
+      earlier,
+      edit((sections) => sections.splice(0, 2)),
+    );
+    expect(retired).toMatchObject({ staff: { hasRows: true }, 'staff.number': { type: 'integer' } });
+    expect(retired?.company).toEqual({ zh: '企业', en: 'Company' });
+  });
+
   it('moves given rows with new keys', () => {
     const later = edit((sections) => {
       const staff = sections[1];

@@ -4,7 +4,7 @@
  */
 
 import type { Section } from '../definition';
-import { listSectionFields } from '../filing/sections';
+import { isRowSection, listSectionFields } from '../filing/sections';
 import type { ProgramDocument, Written, WrittenEditionStep } from './types';
 
 type SectionDocument = ProgramDocument['form']['sections'][number];
@@ -71,7 +71,8 @@ function listRetired(pairs: Pairs): RetiredItems {
       const { zh, en, ar } = field ?? section.title;
       const text = { zh, en, ...(ar !== undefined && { ar }) };
       if (path.includes('[')) return [];
-      if (!field) return [[path, text]];
+      const hasRows = isRowSection(section as unknown as Section);
+      if (!field) return [[path, { ...text, ...(hasRows && { hasRows }) }]];
       const options = 'options' in field && typeof field.options === 'string' ? field.options : undefined;
       return [[path, { ...text, type: field.type, ...(options && { options }) }]];
     }),

@@ -22,6 +22,9 @@ const form = {
         'basics.report': { zh: '报告', en: 'Report', type: 'file' },
         'team.role': { zh: '角色', en: 'Role', type: 'text' },
         old: { zh: '旧分组', en: 'Old section' },
+        'old.reason': { zh: '理由', en: 'Reason', type: 'text' },
+        awards: { zh: '获奖', en: 'Awards', hasRows: true },
+        'awards.title': { zh: '奖项', en: 'Award', type: 'text' },
       },
     },
     { from: '2026.1', to: '2027.1', retired: { 'basics.note': { zh: '备注', en: 'Remark', type: 'text' } } },
@@ -31,5 +34,6 @@ const form = {
 it('lists single answers by the last edition that asks for them, but none of a table, no file, and no path that is in use', () => {
   expect(listEarlierAnswers(form).map(({ path, edition, field }) => [path, edition, field.zh])).toEqual([
     ['basics.note', '2026.1', '备注'],
+    ['old.reason', '2025.1', '理由'],
   ]);
 });

@@ -17,8 +17,8 @@ export function listEarlierAnswers(form: Pick<Form, 'sections' | 'editions'>): E
   const found = (form.editions ?? []).flatMap(({ from: edition, retired = {} }) =>
     Object.entries(retired).flatMap(([path, { type, ...item }]): EarlierAnswer[] => {
       const [section = '', key = ''] = path.split('.');
-      if (!type || type === 'file' || type === 'filing' || tables.has(section) || findFieldAt(form, path))
-        return [];
+      const isOfRows = tables.has(section) || retired[section]?.hasRows === true;
+      if (!type || type === 'file' || type === 'filing' || isOfRows || findFieldAt(form, path)) return [];
       return [
         {
           path,

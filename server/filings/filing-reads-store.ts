@@ -10,6 +10,7 @@ import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
 import type { WorkflowVersion } from '../../domain/workflow/workflow';
 import { canSignIn } from '../core/db/accounts';
+import { type AnswerPlaces, buildAnswerOfEdition } from '../core/db/answers';
 import type { DatabaseQueries } from '../core/db/client';
 import { auditLog, companies, filings, submissions, users } from '../core/db/tables';
 import { windowExtensions, windows } from '../windows/tables';
@@ -88,10 +89,10 @@ export const joinSubmission = and(
     where later.filing_id = ${submissions.filingId} and later.seq > ${submissions.seq})`,
 );
 
-/** Condition: other submitted filings of any company in the same program and batch with this text at the path. */
+/** Condition: other submitted filings of any company in the same program and batch that say this text. */
 export const buildSameTextQuery = (
   { id, program, batchYear, batchNo }: WindowBatch & { id: string; program: string },
-  path: string[],
+  places: AnswerPlaces,
   text: string,
 ) =>
   and(
@@ -100,7 +101,7 @@ export const buildSameTextQuery = (
     eq(filings.batchNo, batchNo),
     ne(filings.id, id),
     notInArray(filings.status, AT_HOME),
-    sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[] = ${text}`,
+    sql`${buildAnswerOfEdition(places)} = ${text}`,
   );
 
 /** Selects filings without answers and company; the caller adds conditions and order. */

@@ -5,6 +5,7 @@ import type { FilingCopySource } from '../../domain/filing/renewals';
 import type { Correction } from '../../domain/filing/types';
 import type { DocumentAgent } from '../../domain/mandates/mandate';
 import type { CompanySignature, DocumentSignature } from '../../domain/workflow/signatories';
+import type { AnswerPlaces } from '../core/db/answers';
 import type { Database } from '../core/db/client';
 import { prepareStatement } from '../core/db/database';
 import { findById, takeFirst } from '../core/db/rows';
@@ -284,13 +285,13 @@ export function createFilingsStore(db: Database) {
     /** True if another filing of the company was submitted in the same program and batch with this text at the path. */
     async isSaidAgain(
       row: WindowBatch & { id: string; program: string; companyId: string },
-      path: string[],
+      places: AnswerPlaces,
       text: string,
     ): Promise<boolean> {
       const [found] = await db.q
         .select({ id: filings.id })
         .from(filings)
-        .where(and(eq(filings.companyId, row.companyId), buildSameTextQuery(row, path, text)))
+        .where(and(eq(filings.companyId, row.companyId), buildSameTextQuery(row, places, text)))
         .limit(1);
       return found !== undefined;
     },

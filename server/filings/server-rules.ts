@@ -5,6 +5,7 @@
 
 import { buildCompanyRecord } from '../../domain/company/record';
 import type { FormScope, Rule } from '../../domain/definition';
+import { listAnswerPlaces } from '../../domain/filing/answer-places';
 import type { FilingFault } from '../../domain/filing/filing-faults';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { createFormScope, tryEvaluate } from '../../domain/filing/scope';
@@ -33,15 +34,19 @@ async function isBroken(store: Store, rule: Rule, ready: ReadySubmission, scope:
 }
 
 /**
- * Searches the company's own filings only: other companies' answers are confidential. Parallel submissions are
+ * Searches the company's own filings only, each by the path of its edition: other companies' answers are confidential. Parallel submissions are
  * serialized, so that one finds the other.
  */
-async function isRepeated(store: Store, path: string, { row, filled }: ReadySubmission): Promise<boolean> {
+async function isRepeated(
+  store: Store,
+  path: string,
+  { row, form, filled }: ReadySubmission,
+): Promise<boolean> {
   const value = getAnswerAtPath(filled, path);
   if (typeof value !== 'string' || value === '') return false;
   const { companyId, program, batchYear, batchNo } = row;
   await store.holdSubject(JSON.stringify([companyId, program, batchYear, batchNo, path, value]));
-  return store.isSaidAgain(row, path.split('.'), value);
+  return store.isSaidAgain(row, listAnswerPlaces(form, path), value);
 }
 
 /** True if the filing contradicts the one that it continues. A missing one is a fault of its own. */

@@ -104,7 +104,12 @@ export const formSchema = z.strictObject({
         retired: z
           .record(
             path,
-            z.strictObject({ ...text, type: z.string().optional(), options: z.string().optional() }),
+            z.strictObject({
+              ...text,
+              type: z.string().optional(),
+              options: z.string().optional(),
+              hasRows: isTrue.optional(),
+            }),
           )
           .optional(),
       }),

@@ -1,6 +1,5 @@
 /** Editions of programs, and their publication. */
 export default {
-  'editions.none': 'لم يُنشر أي مستند بعد: تتبع الطلبات إصدارات النظام.',
   'editions.present': 'السارية',
   'editions.origin': 'المصدر',
   'editions.origin.office': 'نُشر هنا',

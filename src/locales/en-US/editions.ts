@@ -1,6 +1,5 @@
 /** Editions of programs, and their publication. */
 export default {
-  'editions.none': 'No document has been published yet: filings follow the editions of the release.',
   'editions.present': 'In force',
   'editions.origin': 'Origin',
   'editions.origin.office': 'Published here',

@@ -1,6 +1,5 @@
 /** Editions of programs, and their publication. */
 export default {
-  'editions.none': '还没有发布过项目文档，目前按系统自带的版本填报。',
   'editions.present': '现行版本',
   'editions.origin': '来源',
   'editions.origin.office': '本单位发布',

@@ -3,7 +3,7 @@
 import type { Row } from '../../../definition';
 import { editionChangeKinds, fieldTypes } from '../choices';
 import { literalCodec } from '../codecs';
-import { choiceColumn, LONGEST, lineColumn, paragraphColumn, textColumns } from '../columns';
+import { choiceColumn, flagColumn, LONGEST, lineColumn, paragraphColumn, textColumns } from '../columns';
 import { placeInList, toPlain } from '../holders';
 import { type ItemTable, isPlain, type ListedItem, type PlainRecord, type ReadItem } from '../item-table';
 
@@ -177,6 +177,13 @@ export const editionChangeTable: ItemTable = {
       zh: '原选项表',
       en: 'Former list',
       ar: 'القائمة السابقة',
+      fits: isKind('retired'),
+    }),
+    flagColumn({
+      key: 'hasRows',
+      zh: '原为多行分组',
+      en: 'Section of rows',
+      ar: 'قسم ذو صفوف',
       fits: isKind('retired'),
     }),
   ],

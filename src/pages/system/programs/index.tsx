@@ -1,8 +1,8 @@
 import type { ListedProgram } from '@domain/program-documents/calls';
+import type { EditionLine } from '@domain/program-documents/proposal-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
 import { PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
@@ -15,6 +15,9 @@ import ProposeDialog from './components/ProposeDialog';
 import ProgramDrafts from './drafts';
 import ReviseButton from './drafts/ReviseButton';
 import styles from './index.module.css';
+
+/** True for an edition that the list of those in force says all about. */
+const isOfReleaseInForce = ({ made, is_in_force }: EditionLine): boolean => made === null && is_in_force;
 
 /** Editions of programs in every state, and the proposal of another one. */
 export default function ProgramEditions() {
@@ -40,17 +43,13 @@ export default function ProgramEditions() {
             {({ programs }) => <ProgramsInForce programs={programs} />}
           </AsyncView>
         </Panel>
-        <Panel id="published" title={t('editions.history')}>
-          <AsyncView resource={editions}>
-            {(lines) =>
-              lines.length > 0 ? (
-                <EditionList lines={lines} onChanged={reload} />
-              ) : (
-                <EmptyHint text={t('editions.none')} />
-              )
-            }
-          </AsyncView>
-        </Panel>
+        {editions.data?.every(isOfReleaseInForce) !== true && (
+          <Panel id="published" title={t('editions.history')}>
+            <AsyncView resource={editions}>
+              {(lines) => <EditionList lines={lines} onChanged={reload} />}
+            </AsyncView>
+          </Panel>
+        )}
       </div>
       <ProposeDialog
         open={isProposing}

@@ -56,7 +56,13 @@ export default function EditionList({ lines, onChanged }: EditionListProps) {
       render: ({ made, checked, issued }) => (
         <>
           <div>
-            {t('editions.made')} <bdi>{made ? describePerson(made) : t('editions.madeByRelease')}</bdi>
+            {made ? (
+              <>
+                {t('editions.made')} <bdi>{describePerson(made)}</bdi>
+              </>
+            ) : (
+              t('editions.madeByRelease')
+            )}
           </div>
           {checked && (
             <div>

@@ -1,0 +1,71 @@
+/** Filings of an earlier edition are shown and continued by what they say under the names of that edition. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths.generated';
+import type { Program } from '../../domain/definition';
+import type { ContinuableFilings } from '../../domain/filing/continuation-calls';
+import { findProgram } from '../../domain/programs/find';
+import { putProgramsInForce } from '../../domain/programs/registry';
+import { readProgramDocument } from '../../tests/support/program-documents';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { seedApproved } from '../../tests/support/server/linked-programs';
+import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
+
+let app: TestApp;
+let publisher: ProgramPublisher;
+let other: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  publisher = await openProgramPublisher(app);
+  other = await app.signIn('other');
+});
+afterAll(async () => {
+  await app.close();
+  await putProgramsInForce([], '');
+});
+
+/** The next edition of a program, in which fields of the demand have other keys and are the same fields. */
+function rename(key: string, fields: Record<string, string>): string {
+  let text = JSON.stringify({ ...readProgramDocument(key), edition: '2026.9' });
+  for (const [path, name] of Object.entries(fields)) {
+    const [section = '', former = ''] = path.split('.');
+    text = text
+      .replaceAll(`"key":"${former}"`, `"key":"${name}","id":"${path}"`)
+      .replaceAll(`${section}.${former}`, `${section}.${name}`)
+      .replaceAll(`"id":"${section}.${name}"`, `"id":"${path}"`);
+  }
+  return text;
+}
+
+async function publish(document: string): Promise<void> {
+  const { code, msg } = await publisher.publish(document, { reason: '改名' });
+  if (code !== 200) throw new Error(String(msg));
+}
+
+const choicesOf = async (token: string): Promise<string[]> => {
+  const query = { program: 'jiebang_second', keyword: '' };
+  const { data } = await app.call<ContinuableFilings>(paths.continuable, { token, query });
+  return data.list.map(({ id }) => id);
+};
+
+it('goes by the edition of the filing that is continued', async () => {
+  const demand = findProgram('jiebangguashuai') as Program;
+  const second = findProgram('jiebang_second') as Program;
+  const seed = (open_scope: string, selection_method: string) =>
+    seedApproved(app, demand, { answers: { demand: { open_scope }, bidder_terms: { selection_method } } });
+  const [several, once, hidden] = [
+    await seed('public', 'race'),
+    await seed('public', 'single'),
+    await seed('targeted', 'single'),
+  ];
+  for (const demand_id of [several, once])
+    await seedApproved(app, second, { answers: { demand_link: { demand_id } } });
+  const before = await choicesOf(other);
+  expect(before).toContain(several);
+  for (const id of [once, hidden]) expect(before).not.toContain(id);
+
+  const names = { 'demand.open_scope': 'shown_to', 'bidder_terms.selection_method': 'choosing' };
+  await publish(rename('jiebangguashuai', names));
+  await publish(rename('jiebang_second', names));
+  expect(await choicesOf(other)).toEqual(before);
+});

@@ -1,0 +1,48 @@
+import { CODE } from '@domain/api/codes';
+import type { EditionLine } from '@domain/program-documents/proposal-calls';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../tests/support/portal/with-portal';
+import ProgramEditions from '.';
+
+const title = { zh: '瞪羚企业申报', en: 'Gazelle' };
+const ofRelease = {
+  ...{ no: 1, key: 'gazelle', edition: '2026.1', title, state: 'issued', is_in_force: true, note: '' },
+  ...{ from: { kind: 'now' }, made: null, checked: null, issued: null },
+} as unknown as EditionLine;
+const ofOffice = {
+  ...ofRelease,
+  ...{ no: 2, edition: '2026.2', state: 'proposed', is_in_force: false },
+  made: { name: '周岩', at: '2026-06-10T02:00:00.000Z' },
+} as EditionLine;
+
+const answer = <T,>(data: T) => ({ code: CODE.success, msg: '', data });
+const show = (lines: EditionLine[]) => {
+  mockCall('editionsOfPrograms').mockResolvedValue(answer(lines));
+  render(withPortal({ id: 'u1', permissions: ['programs.compile'] }, <ProgramEditions />));
+};
+
+describe('ProgramEditions', () => {
+  beforeEach(() => {
+    const listed = { key: 'gazelle', edition: '2026.1', origin: 'release' as const, title, route: '/' };
+    mockCall('programsInForce').mockResolvedValue(answer({ version: '', programs: [listed], by_batch: [] }));
+    mockCall('programDrafts').mockResolvedValue(answer({ drafts: [], deleted: [] }));
+    mockCall('failingExpressions').mockResolvedValue(answer([]) as never);
+  });
+
+  it('does not say again what is in force while the office has published nothing', async () => {
+    show([ofRelease]);
+    expect(await screen.findByRole('region', { name: '现行版本' })).toHaveTextContent('瞪羚企业申报');
+    expect(await screen.findByText('系统自带')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '全部版本' })).toBeNull();
+  });
+
+  it('lists all editions once there is one of the office, and says who made each', async () => {
+    show([ofOffice, ofRelease]);
+    const list = await screen.findByRole('region', { name: '全部版本' });
+    expect(list).toHaveTextContent('编制 周岩');
+    expect(list).toHaveTextContent('随版本更新');
+    expect(list).not.toHaveTextContent('编制 随版本更新');
+  });
+});
