@@ -7,15 +7,22 @@ const UNPACKED_AT_MOST = 64 * 1024 ** 2;
 /** Maximum bytes between the type of an object stream and its packed bytes. */
 const DICTIONARY_AT_MOST = 4_096;
 
-const FONTS = [
-  '/BaseFont',
-  '/FontDescriptor',
-  '/Type/Font',
-  '/Type /Font',
-  '/Subtype/Type3',
-  '/Subtype /Type3',
-];
-const hasFont = (bytes: Buffer): boolean => FONTS.some((name) => bytes.includes(name, 0, 'latin1'));
+/** Names of fonts in a dictionary. Each holds one of the words, which rarer letters begin than the slash of every name. */
+const FONT_NAME = /\/(?:BaseFont|FontDescriptor|Type ?\/Font|Subtype ?\/Type3)/;
+const FONT_WORDS = ['Font', 'Type3'];
+const NAME_BEFORE = '/Subtype /'.length;
+const NAME_AFTER = 'FontDescriptor'.length;
+
+const isFontAt = (bytes: Buffer, at: number): boolean =>
+  FONT_NAME.test(bytes.toString('latin1', Math.max(0, at - NAME_BEFORE), at + NAME_AFTER));
+
+const hasWord = (bytes: Buffer, word: string): boolean => {
+  for (let at = bytes.indexOf(word, 0, 'latin1'); at >= 0; at = bytes.indexOf(word, at + 1, 'latin1'))
+    if (isFontAt(bytes, at)) return true;
+  return false;
+};
+
+const hasFont = (bytes: Buffer): boolean => FONT_WORDS.some((word) => hasWord(bytes, word));
 
 const CR = 13;
 const LF = 10;
