@@ -83,11 +83,9 @@ export function listRulesAboutSection(
   return results.filter(({ id }) => about.some((rule) => rule.id === id));
 }
 
-/** Rules that are about a field, or about its whole section where they name no field. */
-export const listRulesAboutField = (form: Pick<Form, 'rules'>, section: string, field: string): Rule[] =>
-  form.rules.filter(({ paths = [] }) =>
-    paths.some((path) => path === section || path === `${section}.${field}`),
-  );
+/** Rules that are about a field, or about a section as a whole. */
+export const listRulesAbout = ({ rules }: Pick<Form, 'rules'>, path: string): Rule[] =>
+  rules.filter(({ paths = [] }) => paths.includes(path));
 
 /** True where a result blocks the submission: a failed or undecided error. The server checks rules with the outcome `server`. */
 export const isBlockingSubmission = (result: RuleResult): boolean =>

@@ -9,9 +9,10 @@ import {
 import { getFieldHelp } from '@domain/filing/field-help';
 import { listFieldFigures } from '@domain/filing/figures';
 import { parsePath } from '@domain/filing/paths';
-import { listRulesAboutField } from '@domain/filing/rules';
+import { listRulesAbout } from '@domain/filing/rules';
 import { listSectionFields } from '@domain/filing/sections';
 import { findProgramByRoute } from '@domain/programs/find';
+import { Fragment } from 'react';
 import { useUsedAnswer } from '@/filling/form/usedAnswer';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import { useLanguage, useText } from '@/utils/language';
@@ -50,8 +51,11 @@ function OneField({ form, section, field }: OneFieldProps) {
     const figure = findCompanyFigure(key);
     return figure ? [figure] : [];
   });
-  const rules = listRulesAboutField(form, section.key, field.key);
-  if (!help && figures.length === 0 && rules.length === 0) return null;
+  const conditions = [
+    { title: t('help.field.rules'), rules: listRulesAbout(form, `${section.key}.${field.key}`) },
+    { title: t('help.section.rules'), rules: listRulesAbout(form, section.key) },
+  ].filter(({ rules }) => rules.length > 0);
+  if (!help && figures.length === 0 && conditions.length === 0) return null;
   return (
     <section aria-labelledby="help-field" className={styles.field}>
       <h3 id="help-field">{t('help.field', { name: say(field) })}</h3>
@@ -61,9 +65,9 @@ function OneField({ form, section, field }: OneFieldProps) {
           {t('help.field.counts', { definition: say(definition) })}
         </p>
       ))}
-      {rules.length > 0 && (
-        <>
-          <p>{t('help.field.rules')}</p>
+      {conditions.map(({ title, rules }) => (
+        <Fragment key={title}>
+          <p>{title}</p>
           <ul className={styles.notes}>
             {rules.map((rule) => (
               <li key={rule.id}>
@@ -71,8 +75,8 @@ function OneField({ form, section, field }: OneFieldProps) {
               </li>
             ))}
           </ul>
-        </>
-      )}
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -26,6 +26,7 @@ export default function HelpDrawer({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       mask={false}
+      rootClassName={styles.beside ?? ''}
       size={440}
       title={t('help')}
       aria-label={t('help')}

@@ -62,7 +62,7 @@ export default {
   'forms.check.foldAll': '收起全部',
   'forms.check.promise': '提交后内容不能修改；初审办理之前可以撤回。系统将立即给出申报编号和回执。',
   'forms.check.uploading': '附件还在上传，传完后即可提交',
-  'forms.check.unsaved': '尚未保存任何内容，填写并保存后即可提交',
+  'forms.check.unsaved': '尚未保存任何内容，请先填写',
   'forms.check.submit': '确认提交',
   'forms.check.toSubmit': '跳到提交',
   'forms.check.submitted': '提交成功',

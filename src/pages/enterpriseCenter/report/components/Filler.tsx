@@ -120,7 +120,7 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
       ))}
       {isWaiting && <Alert role="status" type="info" showIcon message={t('forms.check.waiting')} />}
       <footer className={styles.foot}>
-        {filing && <BookTools program={program} filing={filing} />}
+        <div className={styles.tools}>{filing && <BookTools program={program} filing={filing} />}</div>
         <SavedDraft />
         <Button type="primary" loading={isSubmitting} disabled={isUploading} onClick={file}>
           {t('reports.file')}

@@ -50,7 +50,7 @@ export default function Confirmations(props: ConfirmationsProps) {
               }
             >
               {t('forms.check.confirmWarning', { message: say(each.message) })}
-            </Checkbox>{' '}
+            </Checkbox>
             <RowLinks confirmation={each} navigation={navigation} />
           </div>
         );
