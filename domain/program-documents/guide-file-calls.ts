@@ -1,6 +1,7 @@
 /** Calls of the files that offices upload for the guides of their programs. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
+import { line } from '../calls/text-kinds';
 import { editionParams } from './calls';
 
 const TAG = 'programs';
@@ -26,9 +27,7 @@ export const guideFilesHere = defineCall('guideFilesHere', 'GET /api/v1.0/system
   summary: 'Which of these guide files are here, by their hashes with commas between',
   access: 'programs.compile',
   query: z.object({
-    hashes: z
-      .string()
-      .max(HASHES_AT_MOST * 65)
+    hashes: line(HASHES_AT_MOST * 65)
       .transform((text) => text.split(',').filter(Boolean))
       .pipe(z.array(sha256).max(HASHES_AT_MOST)),
   }),
