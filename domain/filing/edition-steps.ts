@@ -43,8 +43,9 @@ export function listEarlierEditionSteps(editions: readonly EditionStep[], to: st
 const PLACE = /^(\w+)(?:\[([^\]]+)\])?(?:\.(\w+))?$/;
 
 /** Moves a cell: a renamed field determines its section too; else its section, and its given row, may have moved. */
-function move(cell: EditionCell, moves: Record<string, string>): EditionCell {
-  const target = (place: string) => PLACE.exec(moves[place] ?? '') ?? [];
+function move(cell: EditionCell, { moves }: EditionStep): EditionCell {
+  if (!moves) return cell;
+  const target = (place: string) => (Object.hasOwn(moves, place) && PLACE.exec(moves[place] ?? '')) || [];
   const [, section, , field] = target(`${cell.section}.${cell.field}`);
   const [, rowSection, id] = cell.id === undefined ? [] : target(`${cell.section}[${cell.id}]`);
   const [, whole] = target(cell.section);
@@ -63,9 +64,11 @@ function renameOptions(value: AnswerValue, names: Record<string, string | number
   return Object.hasOwn(names, name) ? (names[name] as string | number) : value;
 }
 
-function convert(cell: EditionCell, { values = {}, converts = {} }: EditionStep): EditionCell {
+function convert(cell: EditionCell, { values, converts }: EditionStep): EditionCell {
+  if (!values && !converts) return cell;
   const place = `${cell.section}.${cell.field}`;
-  const [names, change] = [values[place], converts[place]];
+  const [names, change] = [values?.[place], converts?.[place]];
+  if (!names && !change) return cell;
   const renamed = names ? renameOptions(cell.value, names) : cell.value;
   return { ...cell, value: change ? tryEvaluate(() => change(renamed)) : renamed };
 }
@@ -73,8 +76,9 @@ function convert(cell: EditionCell, { values = {}, converts = {} }: EditionStep)
 /** A field that moved elsewhere stays when its former section goes. */
 function retiredAt(
   { section, field }: EditionCell,
-  { moves = {}, retired = {} }: EditionStep,
+  { moves = {}, retired }: EditionStep,
 ): CellArrival['retired'] {
+  if (!retired) return null;
   const place = `${section}.${field}`;
   const [whole, item] = [Object.hasOwn(moves, place) ? undefined : retired[section], retired[place]];
   return whole || item ? { ...(whole && { section: whole }), ...(item && { field: item }) } : null;
@@ -90,7 +94,7 @@ export function followCellThroughEditions(
   for (const step of steps) {
     const retired = retiredAt(cell, step);
     if (retired) return { cell, edition, retired };
-    cell = convert(move(cell, step.moves ?? {}), step);
+    cell = convert(move(cell, step), step);
     edition = step.to;
   }
   return { cell, edition, retired: null };

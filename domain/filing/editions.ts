@@ -24,7 +24,15 @@ import {
 } from './edition-steps';
 import { formatValue } from './input';
 import { parsePath } from './paths';
-import { getRowLimit, isEmpty, isRecord, isRowSection, listSectionFields, sumRowsOf } from './sections';
+import {
+  getRowLimit,
+  isEmpty,
+  isRecord,
+  isRowSection,
+  listSectionFields,
+  memoizeBySection,
+  sumRowsOf,
+} from './sections';
 import { findDraftFault } from './value-checks';
 
 /** Name of a row without a title, for the label of an answer that is set aside. */
@@ -78,6 +86,7 @@ const placeOf = ({ section, field }: EditionCell): string => `${section}.${field
 /** State of a migration: the answers so far, and the rows begun, by section key and row index. */
 interface Fitting {
   form: Form;
+  sections: ReadonlyMap<string, Section>;
   keepsComputed: boolean;
   answers: Answers;
   rows: Map<string, Row>;
@@ -94,7 +103,13 @@ export function migrateAnswersToEdition(
   aside: readonly AsideAnswer[] = [],
   { keepsComputed = false } = {},
 ): MigratedAnswers {
-  const fitting: Fitting = { form, keepsComputed, answers: emptySections(form, answers), rows: new Map() };
+  const fitting: Fitting = {
+    form,
+    sections: new Map(form.sections.map((section) => [section.key, section])),
+    keepsComputed,
+    answers: emptySections(form, answers),
+    rows: new Map(),
+  };
   const fitted: MigratedAnswers = { answers: fitting.answers, kept: 0, moved: [], aside: [] };
   const steps = listLaterEditionSteps(form.editions, from);
   const travelled = cellsOf(answers).map((cell) => ({
@@ -130,42 +145,72 @@ interface Travelled {
  * comes first.
  */
 function inFormOrder(form: Form, travelled: Travelled[]): Travelled[] {
-  const places = form.sections.map((section) => listSectionFields(section).map(({ key }) => key));
-  const indexOf = new Map(form.sections.map(({ key }, i) => [key, i]));
+  const indexOf = new Map(form.sections.map((section, i) => [section.key, { section, i }]));
   const rank = ({ cell, arrival: { cell: now } }: Travelled): number[] => {
-    const section = indexOf.get(now.section) ?? places.length;
-    const field = now.field ? (places[section]?.indexOf(now.field) ?? 0) : -2;
-    return [section, now.row ?? 0, field, placeOf(cell) === placeOf(now) ? 0 : 1];
+    const { section, i = form.sections.length } = indexOf.get(now.section) ?? {};
+    const place = (section && getFieldPlaces(section).get(now.field)) ?? (section ? -1 : 0);
+    const isMoved = cell !== now && placeOf(cell) !== placeOf(now);
+    return [i, now.row ?? 0, now.field ? place : -2, isMoved ? 1 : 0];
   };
   return travelled
     .map((each) => ({ each, ranks: rank(each) }))
-    .sort((a, b) => a.ranks.map((n, i) => n - (b.ranks[i] ?? 0)).find((difference) => difference !== 0) ?? 0)
+    .sort((a, b) => compareRanks(a.ranks, b.ranks))
     .map(({ each }) => each);
 }
 
-/** Every given value as a cell. A row precedes its values as a cell without a field, so that a blank row is kept too. */
-function cellsOf(answers: Answers): EditionCell[] {
-  return Object.entries(answers).flatMap(([section, given]) => {
-    if (!Array.isArray(given)) return isRecord(given) ? valuesOf({ section }, given as FieldAnswers) : [];
-    return given.filter(isRecord).flatMap(({ row: id, ...values }, row) => {
-      const place = { section, row, ...(typeof id === 'string' && { id }) };
-      return [{ ...place, field: '', value: null }, ...valuesOf(place, values as FieldAnswers)];
-    });
-  });
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i += 1) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
-const valuesOf = (place: Omit<EditionCell, 'field' | 'value'>, values: FieldAnswers): EditionCell[] =>
-  Object.entries(values).flatMap(([field, value]) =>
-    value === null || value === undefined ? [] : [{ ...place, field, value }],
-  );
+/** Places of the fields of a section in its order, by their keys. */
+const getFieldPlaces = memoizeBySection(
+  (section): ReadonlyMap<string, number> => new Map(listSectionFields(section).map(({ key }, i) => [key, i])),
+);
+
+const findField = (section: Section, key: string): Field | undefined =>
+  listSectionFields(section)[getFieldPlaces(section).get(key) ?? -1];
+
+/** Every given value as a cell. A row precedes its values as a cell without a field, so that a blank row is kept too. */
+function cellsOf(answers: Answers): EditionCell[] {
+  const cells: EditionCell[] = [];
+  for (const [section, given] of Object.entries(answers)) {
+    if (!Array.isArray(given)) {
+      if (isRecord(given)) addValues(cells, { section }, given as FieldAnswers);
+      continue;
+    }
+    given.filter(isRecord).forEach((record, row) => {
+      const { row: id } = record;
+      const place = { section, row, ...(typeof id === 'string' && { id }) };
+      cells.push({ ...place, field: '', value: null });
+      addValues(cells, place, record as FieldAnswers);
+    });
+  }
+  return cells;
+}
+
+/** Adds the values of a record; the identity of a row is none of them. */
+function addValues(
+  cells: EditionCell[],
+  place: Omit<EditionCell, 'field' | 'value'>,
+  values: FieldAnswers,
+): void {
+  for (const [field, value] of Object.entries(values)) {
+    const isIdentity = field === 'row' && place.row !== undefined;
+    if (value !== null && value !== undefined && !isIdentity) cells.push({ ...place, field, value });
+  }
+}
 
 /** Stores a value at its position, or returns the reason why it does not fit there. */
 function settle(fitting: Fitting, { cell, retired }: CellArrival, given: EditionCell): AsideReason | null {
-  const section = fitting.form.sections.find(({ key }) => key === cell.section);
+  const section = fitting.sections.get(cell.section);
   if (retired || !section || isRowSection(section) !== (cell.row !== undefined)) return 'gone';
   const record = recordAt(fitting, section, cell);
   if (typeof record === 'string' || !cell.field) return typeof record === 'string' ? record : null;
-  const field = listSectionFields(section).find(({ key }) => key === cell.field);
+  const field = findField(section, cell.field);
   if (!field) return 'gone';
   const isComputed = field.computed !== undefined || sumRowsOf(section).has(cell.id ?? '');
   if (isComputed && !fitting.keepsComputed) return 'computed';
@@ -192,7 +237,8 @@ function recordAt(
   const list = (answers[section.key] ?? []) as Row[];
   if (list.length >= getRowLimit(section)) return 'full';
   const fresh: Row = id === undefined ? {} : { row: id };
-  answers[section.key] = [...list, fresh];
+  list.push(fresh);
+  answers[section.key] = list;
   rows.set(`${section.key} ${row}`, fresh);
   return fresh;
 }

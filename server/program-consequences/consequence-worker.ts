@@ -1,7 +1,7 @@
 /** Compares documents and judges filings by them; runs in a worker thread, because both take long for large programs. */
 import { createHash } from 'node:crypto';
 import { applyRecordValues } from '../../domain/company/record';
-import type { AnswerValue, Form } from '../../domain/definition';
+import type { Answers, AnswerValue, Form } from '../../domain/definition';
 import { compileText } from '../../domain/expressions/language/compile-text';
 import { readSubmittedAnswers } from '../../domain/filing/linked-filings';
 import { applyFilingKind } from '../../domain/filing/prefill';
@@ -36,8 +36,10 @@ export interface DocumentPair {
   proposed: string;
 }
 
-export interface JudgedRow extends StoredAnswers {
+export interface JudgedRow extends Omit<StoredAnswers, 'answers'> {
   id: string;
+  /** The answers as JSON: they are taken apart here, and not in the thread that answers everybody. */
+  data: string;
   kind: string;
   record: Record<string, AnswerValue>;
 }
@@ -89,8 +91,8 @@ function getEditions({ present, proposed }: DocumentPair): JudgedEditions {
 }
 
 const settleFor =
-  ({ kind, record }: JudgedRow) =>
-  (form: Form, answers: JudgedRow['answers']) =>
+  ({ kind, record }: Pick<JudgedRow, 'kind' | 'record'>) =>
+  (form: Form, answers: Answers) =>
     applyRecordValues(form, applyFilingKind(form, answers, kind), record);
 
 function readSubmission(snapshot: string): StoredAnswers {
@@ -116,7 +118,10 @@ export default function work(task: ConsequenceTask): unknown {
     }
     case 'judgeDrafts': {
       const editions = getEditions(task);
-      return task.rows.map((row) => ({ id: row.id, ...judgeDraft(editions, row, settleFor(row)) }));
+      return task.rows.map(({ data, ...row }) => ({
+        id: row.id,
+        ...judgeDraft(editions, { ...row, answers: JSON.parse(data) as Answers }, settleFor(row)),
+      }));
     }
     case 'judgeSubmissions': {
       const editions = getEditions(task);

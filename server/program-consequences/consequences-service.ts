@@ -3,7 +3,6 @@
  * written. Names of companies and of items are told, never an answer.
  */
 import { buildCompanyRecord } from '../../domain/company/record';
-import type { Answers } from '../../domain/definition';
 import {
   asksMoreFirst,
   type DocumentComparison,
@@ -40,8 +39,8 @@ import { createEditionStores } from '../programs/programs-deps';
 import type { ConsequenceTask, JudgedRow, JudgedSubmission } from './consequence-worker';
 import { createConsequencesStore } from './consequences-store';
 
-/** Filings of a slice, so that a call takes some seconds at most. */
-const SLICE = 50;
+/** Filings of a slice, so that a call takes a second or two, and what each slice costs beside them weighs little. */
+const SLICE = 100;
 /** Changes that are told of a comparison; of more the gravest. */
 const CHANGES_AT_MOST = 2_000;
 
@@ -202,7 +201,7 @@ export async function dryRun(
         id,
         kind,
         edition,
-        answers: data as Answers,
+        data,
         aside: editionNote?.aside ?? [],
         ctx: createFilingContext(batchYear, today),
         record: buildCompanyRecord({ name: company, creditCode, profile }),

@@ -56,7 +56,7 @@ export function createConsequencesStore(db: Database) {
           kind: filings.kind,
           edition: filings.edition,
           editionNote: filings.editionNote,
-          data: filings.data,
+          data: sql<string>`${filings.data}::text`,
           creditCode: companies.creditCode,
           profile: companies.profile,
         })

@@ -19,6 +19,7 @@ import { benchDay } from './day';
 import { benchDesk } from './desk';
 import { benchDocuments } from './documents';
 import { BENCH_SECRET } from './driver';
+import { benchDryRun } from './dry-run';
 import { benchExpressions } from './expressions';
 import { benchFiling } from './filing';
 import { benchFirstLoad } from './first-load';
@@ -87,7 +88,7 @@ const inForm = (bench: (browser: Browser, client: ApiClient) => Promise<void>) =
 /** Number of runs of a part, for the spread of its figures; BENCH_RUNS asks for another one. */
 const RUNS = 3;
 /** Run once: they last minutes, and take their figures in several rounds by themselves. */
-const LONG = ['scale', 'desk', 'day', 'surge', 'crowd', 'streams', 'memory', 'memory-over-time'];
+const LONG = ['dry-run', 'scale', 'desk', 'day', 'surge', 'crowd', 'streams', 'memory', 'memory-over-time'];
 /** These take their time. */
 const ONLY_ASKED = ['scale', 'desk', 'day', 'filing', 'pages', 'memory-over-time', 'attacks-postgresql'];
 
@@ -100,6 +101,7 @@ const parts: Record<string, () => Promise<void>> = {
   memory: benchMemory,
   'memory-over-time': benchMemoryOverTime,
   registry: () => withDatabase(benchRegistry),
+  'dry-run': () => withDatabase(benchDryRun),
   scale: async () => benchScale(await serverUrl()),
   desk: async () => {
     const url = await serverUrl();
