@@ -1,4 +1,3 @@
-import type { PaperPlace } from '@domain/papers/lines';
 import type { PaperProposal } from '@domain/papers/proposals';
 import { Checkbox, Tag } from 'antd';
 import { useId } from 'react';
@@ -6,6 +5,7 @@ import type { OfferTexts } from '@/filling/ReuseOffers/useWording';
 import { useLanguage, useText } from '@/utils/language';
 import type { PagePicture } from '../paperContent';
 import styles from './index.module.css';
+import PlacePicture from './PlacePicture';
 
 interface ProposalItemProps {
   proposal: PaperProposal;
@@ -65,35 +65,5 @@ export default function ProposalItem({ proposal, wording, picture, isChosen, onC
         )}
       </div>
     </li>
-  );
-}
-
-/** Points around the place that are shown, too. */
-const AROUND = 5;
-
-/** The part of the page where the value was found, cut out of its picture. */
-function PlacePicture({ place, picture }: { place: PaperPlace; picture: PagePicture }) {
-  const left = Math.max(0, place.x - AROUND);
-  const top = Math.max(0, place.y - AROUND);
-  return (
-    <span
-      role="img"
-      aria-label={place.snippet}
-      className={styles.picture}
-      style={{
-        inlineSize: place.width + 2 * AROUND,
-        blockSize: place.height + 2 * AROUND,
-        backgroundImage: `url(${picture.url})`,
-        backgroundSize: `${picture.width}px ${picture.height}px`,
-        backgroundPosition: `${-left}px ${-top}px`,
-      }}
-    >
-      {place.mark && (
-        <span
-          className={styles.mark}
-          style={{ left: place.mark.x - left - 2, width: place.mark.width + 4 }}
-        />
-      )}
-    </span>
   );
 }
