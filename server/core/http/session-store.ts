@@ -88,8 +88,8 @@ interface FoundSession {
 }
 
 /**
- * Creates the caller of a session: the agent under a mandate in force, or an expert of filings on trial; the own caller with `endedMandate` after its end,
- * until the person switches back.
+ * Creates the caller of a session: the agent under a mandate in force, or an expert of filings on trial; the own caller with
+ * `endedMandate` after its end, until the person switches back.
  */
 function createActingCaller(
   { own, ownCompany, mandate, principal, isTrialExpert }: FoundSession,
