@@ -202,8 +202,8 @@ describe('askQuestion', () => {
     expect((await read(id)).data).toMatchObject({ filing_id, version: 2 });
     const named = createReferencesStore(app.db, listTables(tables)).isNamed;
     const [row] = await app.db.q.select().from(files).where(eq(files.id, mine));
-    expect(await named(row?.companyId ?? '', mine)).toBe(true);
-    expect(await named(row?.companyId ?? '', film)).toBe(false);
+    expect(row && (await named(row))).toBe(true);
+    expect(row && (await named({ ...row, id: film }))).toBe(false);
   });
 });
 
