@@ -6,7 +6,6 @@ import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import type { FailingExpressionLine } from '../../domain/program-documents/failure-calls';
 import { findProgram } from '../../domain/programs/find';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import { getSaveCall, toWireCall } from '../../tests/support/file-sample';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { openProgramPublisher } from '../../tests/support/server/program-publisher';
@@ -59,10 +58,7 @@ beforeAll(async () => {
   };
   await app.call(paths.createWindow, { token: office, body });
 }, 120_000);
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 /** Saves the answers as the draft of the company, and submits it. */
 async function submit(account: string, data: object): Promise<number> {

@@ -6,7 +6,6 @@ import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { readSubmission } from '../../domain/programs/edition-forms';
 import { findProgram } from '../../domain/programs/find';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import type { ReviewData } from '../../domain/review/calls';
 import { getSaveCall, submitSaved } from '../../tests/support/file-sample';
 import { readPdfPages } from '../../tests/support/pdf-text';
@@ -89,10 +88,7 @@ beforeAll(async () => {
   id = await send('demo');
   await send('other');
 });
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 const review = async () =>
   (await app.call<ReviewData>(withId(paths.reviewFiling, id), { token: reviewer })).data;

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { AttachedFile } from '../../domain/definition';
 import type { CheckedDocument } from '../../domain/program-documents/calls';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import { startTestApp, type TestAnswer, type TestApp } from '../../tests/support/server/application';
 import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
 import { createPdf, encodeMultipart } from '../../tests/support/server/upload-client';
@@ -23,10 +22,7 @@ beforeAll(async () => {
   publisher = await openProgramPublisher(app);
   owner = await app.signIn('demo');
 });
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 async function upload(name: string, content: Buffer, token = publisher.tokens.compiler) {
   const reply = await app.app.inject({

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import { loadPresentDocument } from '../../tests/support/server/another-release';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
@@ -13,10 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   publisher = await openProgramPublisher(app);
 });
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 async function propose(key: string): Promise<number> {
   const document = { ...(await loadPresentDocument(key)), edition: 'city.1' };

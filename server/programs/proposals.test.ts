@@ -8,7 +8,6 @@ import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import type { EditionLine, EditionProposal } from '../../domain/program-documents/proposal-calls';
 import { findProgram } from '../../domain/programs/find';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import type { OfficeSettingsData } from '../../domain/system/office-settings-calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
 import { getSaveCall, toWireCall } from '../../tests/support/file-sample';
@@ -44,10 +43,7 @@ afterEach(async () => {
   await putBack();
   await sleep(100);
 });
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 async function openWindow(year: number, opensAt: string, closesAt: string): Promise<void> {
   const { code, msg } = await app.call<WindowDetail>(paths.createWindow, {

@@ -15,7 +15,6 @@ import { readProgramDocument as readDocument } from '../../domain/program-docume
 import type { ProgramBody } from '../../domain/program-documents/types';
 import { findProgram } from '../../domain/programs/find';
 import { programs as shipped } from '../../domain/programs/index.generated';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import type { ReviewData } from '../../domain/review/calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
 import { getSaveCall, submitSaved, toWireCall } from '../../tests/support/file-sample';
@@ -38,10 +37,7 @@ beforeAll(async () => {
   publisher = await openProgramPublisher(app);
   [admin, owner] = [publisher.tokens.compiler, await app.signIn('demo')];
 });
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 const publish: ProgramPublisher['publish'] = (document, options) => publisher.publish(document, options);
 const check = (document: string) =>

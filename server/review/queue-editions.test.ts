@@ -9,7 +9,6 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import type { ReviewData } from '../../domain/review/calls';
 import type { QueueData } from '../../domain/review/queue-calls';
 import type { StatisticsData } from '../../domain/statistics/calls';
@@ -99,10 +98,7 @@ beforeAll(async () => {
   await publish(SECOND, { reason: '统一名称' });
   after = await send('other', { title: '焊装车间', grade: 'municipal', production_lines: 5 }, 300);
 });
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 async function ask(query: Record<string, string>, language = 'zh-CN'): Promise<QueueData> {
   const search = new URLSearchParams({ program: KEY, sorter: 'submitted_at', ...query });

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../../domain/api/paths.generated';
 import type { Program } from '../../../domain/definition';
+import { putProgramsInForce, putTrialPrograms } from '../../../domain/programs/registry';
 import { compose } from '../../../server/compose';
 import { type AuditStore, createAuditStore } from '../../../server/core/audit/audit-store';
 import type { Database } from '../../../server/core/db/client';
@@ -196,6 +197,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     async close() {
       await app.close();
       await db.close();
+      // Files of tests share their modules: the next one begins with the programs of the build.
+      await putProgramsInForce([], '');
+      putTrialPrograms([], '');
       // A message in delivery may still be written.
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
