@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'tar';
-import { buildIfChanged } from './support/inputs.mjs';
+import { buildIfChanged, buildWhole } from './support/inputs.mjs';
 import { installIfNeeded } from './support/install.mjs';
 import { portal, server } from './support/parts.mjs';
 import { checkNode, giveUp, inRoot, ROOT, readJson } from './support/project.mjs';
@@ -60,7 +60,7 @@ checkNode();
 process.chdir(ROOT);
 try {
   await installIfNeeded();
-  await buildIfChanged(portal);
+  await buildWhole(portal);
   await buildIfChanged(server);
   const shipped = shippedPackages();
   const faults = faultsOf(shipped);

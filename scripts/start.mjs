@@ -2,11 +2,12 @@
  * `npm start`: from a fresh clone to a running portal, which is started anew when it dies. Installs and builds only
  * what is missing or has changed: the server first, which answers with a page that names the step until the portal is built.
  */
-import { buildIfChanged, isBuilt } from './support/inputs.mjs';
+import { buildIfChanged, isBuilt, isFinished } from './support/inputs.mjs';
 import { installForServer, installIfNeeded } from './support/install.mjs';
 import { portal, server } from './support/parts.mjs';
 import { checkNode, giveUp, inRoot, ROOT } from './support/project.mjs';
 import { assertRoom } from './support/room.mjs';
+import { runNode } from './support/run.mjs';
 import { supervise } from './support/supervise.mjs';
 import { openWaitingPage, WAITING_FOLDER, writeWaitingPage } from './support/waiting-page.mjs';
 
@@ -15,30 +16,46 @@ const makeServer = async () => {
   try {
     await installForServer();
     waiting.say('server');
+    // The other packages arrive while the server is built, and while it starts.
+    const packages = isBuilt(portal) ? undefined : installIfNeeded();
+    packages?.catch(() => undefined);
     await buildIfChanged(server);
+    return { packages };
   } finally {
     await waiting.close();
   }
 };
 
-const makePortal = async () => {
-  await installIfNeeded();
-  await buildIfChanged(portal);
-};
+/** Compressed copies, in one thread beside the server: without them files are sent as they are. */
+const finishPortal = () =>
+  runNode(inRoot('scripts/build.mjs'), [], { UV_THREADPOOL_SIZE: '1' }).catch((error) =>
+    process.stderr.write(`Compressed copies of the portal are left for the next start: ${error.message}\n`),
+  );
 
 const serve = (meanwhile) => supervise(inRoot('dist-server/main.js'), process.argv.slice(2), meanwhile);
+
+const serveBuilt = () => {
+  if (!isFinished(portal)) finishPortal();
+  return serve();
+};
 
 const start = async () => {
   if (isBuilt(portal) && isBuilt(server)) {
     await installForServer();
-    return serve();
+    return serveBuilt();
   }
   assertRoom();
-  await makeServer();
-  if (isBuilt(portal)) return serve();
-  if (process.env.PORTAL_DIR) return makePortal().then(() => serve());
+  const { packages } = await makeServer();
+  if (isBuilt(portal)) return serveBuilt();
+  const makePortal = async () => {
+    await packages;
+    await buildIfChanged(portal);
+  };
+  if (process.env.PORTAL_DIR) return makePortal().then(serveBuilt);
   writeWaitingPage('portal');
-  return serve({ env: { PORTAL_DIR: WAITING_FOLDER }, until: makePortal() });
+  const until = makePortal();
+  until.then(finishPortal, () => undefined);
+  return serve({ env: { PORTAL_DIR: WAITING_FOLDER }, until });
 };
 
 checkNode();

@@ -65,12 +65,16 @@ const holdLock = async (work) => {
 };
 
 const stampOf = ({ name }) => join(CACHE, `${name}.sha256`);
+const finishedStampOf = ({ name }) => join(CACHE, `${name}.finished`);
+
+/** Copies that are made of files when these are in use already. */
+const COMPRESSED = /\.(gz|br)(\.new)?$/;
 
 /** Names and sizes of what was built: a build that lost a file, or the end of one, is no build. */
 const listOutput = (output) => {
   const folder = realpathSync(dirname(inRoot(output)));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
     .map((file) => `${relative(folder, file)} ${statSync(file).size}`)
@@ -81,7 +85,8 @@ const sealBuild = (hash, output) =>
   createHash('sha256').update(hash).update(listOutput(output)).digest('hex');
 
 /**
- * @typedef {{ name: string, inputs: string[], variables?: string[], output: string, build: () => Promise<void> }} Part
+ * `finish`: makes what the output can be used without, such as compressed copies.
+ * @typedef {{ name: string, inputs: string[], variables?: string[], output: string, build: () => Promise<void>, finish?: () => Promise<void> }} Part
  * @param {Part} part
  * @returns {boolean} true if the part stands there whole, built from the present sources
  */
@@ -107,5 +112,22 @@ export const buildIfChanged = async (part) => {
     await build();
     writeFileSync(stampOf(part), sealBuild(hash, output));
     console.log(`Built the ${name} in ${Math.round((Date.now() - start) / 1000)} s.`);
+  });
+};
+
+/** @param {Part} part */
+export const isFinished = (part) =>
+  existsSync(finishedStampOf(part)) &&
+  readFileSync(finishedStampOf(part), 'utf8') === readFileSync(stampOf(part), 'utf8');
+
+/** @param {Part} part */
+export const buildWhole = async (part) => {
+  await buildIfChanged(part);
+  if (isFinished(part)) return;
+  await holdLock(async () => {
+    if (isFinished(part)) return;
+    const seal = readFileSync(stampOf(part), 'utf8');
+    await part.finish();
+    writeFileSync(finishedStampOf(part), seal);
   });
 };

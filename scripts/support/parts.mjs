@@ -1,5 +1,15 @@
 /** The built parts and their sources. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -14,6 +24,12 @@ const WORTH_COMPRESSING_BYTES = 1024;
 const filesBelow = (path) =>
   statSync(path).isFile() ? [path] : readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
 
+/** Whole at any moment: the file may be served already. */
+const putBeside = (file, bytes) => {
+  writeFileSync(`${file}.new`, bytes);
+  renameSync(`${file}.new`, file);
+};
+
 /** Compressed copies beside the files: the server sends them as they are. */
 const compress = async (directory) => {
   const files = filesBelow(directory).filter(
@@ -27,8 +43,8 @@ const compress = async (directory) => {
         promisify(gzip)(bytes, { level: 9 }),
         promisify(brotliCompress)(bytes),
       ]);
-      writeFileSync(`${file}.gz`, gz);
-      writeFileSync(`${file}.br`, br);
+      putBeside(`${file}.gz`, gz);
+      putBeside(`${file}.br`, br);
     }),
   );
 };
@@ -78,8 +94,8 @@ export const portal = {
       PORTAL_OUTPUT: side,
     });
     takeMaps(side);
-    await compress(side);
   }),
+  finish: () => compress(realpathSync(inRoot('dist'))),
 };
 
 /**
