@@ -29,10 +29,11 @@ const WORD_GAP = 0.3;
 /** Signs that the recogniser takes for others, where only one of the two makes sense. */
 const MISREAD: readonly [RegExp, string][] = [
   [/(?<=\d)[;:'](?=\d{3}(?!\d))/g, ','],
-  [/[〈《](?=[^〉》]{0,60}[)）])/g, '('],
+  [/[〈《]([^〈《〉》)）]*[)）])/g, '($1'],
   [/(?<=[期年])未(?=余额|数|$)/g, '末'],
   [/(?<=以)[“"]一[”"]/g, '“-”'],
-  [/(?<=[\u4e00-\u9fff]) ?[(（]([\u4e00-\u9fff]+)[)）] ?(?=[\u4e00-\u9fff])/g, '（$1）'],
+  [/([\u4e00-\u9fff]) ?[(（]([\u4e00-\u9fff]+)[)）]/g, '$1（$2）'],
+  [/） (?=[\u4e00-\u9fff])/g, '）'],
 ];
 
 /** A quotation, or a quotation mark on its own: that is a spot, or the blank between a label and its value. */
