@@ -1,5 +1,7 @@
 /** The built parts and their sources. */
+import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -158,12 +160,17 @@ const thinBundles = async (side) => {
   }
 };
 
-/** Makes the empty database that a first start copies. */
-const makeNewDatabase = (side) =>
-  new Promise((resolve, reject) => {
-    const workerData = { task: 'create', directory: join(side, 'new-database') };
-    new Worker(join(side, 'embedded-worker.js'), { workerData }).once('error', reject).once('exit', resolve);
-  });
+/** Makes the empty database that a first start copies: whoever runs the server may read it, and it holds nothing yet. */
+const makeNewDatabase = async (side) => {
+  const directory = join(side, 'new-database');
+  const worker = new Worker(join(side, 'embedded-worker.js'), { workerData: { task: 'create', directory } });
+  await once(worker, 'exit');
+  for (const entry of [
+    directory,
+    ...readdirSync(directory, { recursive: true }).map((name) => join(directory, name)),
+  ])
+    chmodSync(entry, statSync(entry).isDirectory() ? 0o755 : 0o644);
+};
 
 /** Runs once, within the build. */
 const DESCRIBING = 'describe-api';

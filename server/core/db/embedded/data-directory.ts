@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   fsyncSync,
@@ -32,12 +33,17 @@ export async function openDirectory(directory: string): Promise<PGlite> {
   });
 }
 
-function fsyncTree(directory: string): void {
+/** Flushes a folder with all below it, closed to other accounts: those of a build are open to all. */
+function settlePrivately(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) fsyncTree(path);
-    else if (entry.isFile()) fsyncPath(path);
+    if (entry.isDirectory()) settlePrivately(path);
+    else if (entry.isFile()) {
+      chmodSync(path, 0o600);
+      fsyncPath(path);
+    }
   }
+  chmodSync(directory, 0o700);
   fsyncPath(directory);
 }
 
@@ -53,7 +59,7 @@ export async function createDirectory(directory: string): Promise<void> {
   mkdirSync(side, { recursive: true });
   if (existsSync(BROUGHT)) cpSync(BROUGHT, side, { recursive: true });
   else await (await openDirectory(side)).close();
-  fsyncTree(side);
+  settlePrivately(side);
   renameSync(side, directory);
   fsyncPath(dirname(directory));
 }
