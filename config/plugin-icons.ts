@@ -4,7 +4,7 @@ import type { IApi } from 'umi';
 
 const ICONS = '@ant-design/icons';
 const IMPORT = /import \{([^}]+)\} from ['"]@ant-design\/icons['"]/g;
-/** What imports icons from the list of all, beside the portal itself. */
+/** Packages that import icons from the list of all, beside the portal itself. */
 const LIBRARIES = ['@ant-design/pro-layout/es', '@ant-design/pro-utils/es'];
 const SOURCE = /\.(tsx?|js)$/;
 /** Names that stand in a file of another name. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AttachedFile, FileField } from '../definition';
 import { findFileNameFault, getClaimedType } from '../files/names';
 
-/** What an office may attach: the guide itself, and templates to be filled in. */
+/** Field of the files that an office may attach: the guide itself, and templates to be filled in. */
 export const guideFileField: FileField = {
   key: 'file',
   zh: '上传的文件',

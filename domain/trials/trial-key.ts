@@ -7,7 +7,7 @@ import { fillText, type Text } from '../text';
 /** Beginning of the keys of programs on trial; no other program has one that begins so. */
 export const TRIAL_PREFIX = 'trial_';
 
-/** What is on trial: a draft, a proposal, or the edition in force of a program that another one on trial continues. */
+/** Sources of a trial: a draft, a proposal, or the edition in force of a program that another one on trial continues. */
 export const TRIAL_SOURCES = ['draft', 'proposal', 'edition'] as const;
 export type TrialSourceKind = (typeof TRIAL_SOURCES)[number];
 

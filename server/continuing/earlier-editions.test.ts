@@ -4,7 +4,6 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { ContinuableFilings } from '../../domain/filing/continuation-calls';
 import { findProgram } from '../../domain/programs/find';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import { readProgramDocument } from '../../tests/support/program-documents';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { seedApproved } from '../../tests/support/server/linked-programs';
@@ -19,10 +18,7 @@ beforeAll(async () => {
   publisher = await openProgramPublisher(app);
   other = await app.signIn('other');
 });
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 /** The next edition of a program, in which fields of the demand have other keys and are the same fields. */
 function rename(key: string, fields: Record<string, string>): string {

@@ -22,9 +22,9 @@ import {
   acceptFile,
   acceptFileFrom,
   assertFileType,
+  type FileSender,
   type IntakeDeps,
   receiveFile,
-  type Sender,
 } from './intake';
 import type { ScanningDeps } from './scanning-service';
 import { buildContentKey, type FileStorage } from './storage';
@@ -141,7 +141,7 @@ type UnownedUpload = FileUpload & (Required<Pick<FileUpload, 'settle'>> | { isGu
 /** Stores a file without a company. */
 export async function storeUnownedUpload(
   { intake }: FilesDeps,
-  sender: Sender,
+  sender: FileSender,
   { name, stream, assertWhole, ...upload }: UnownedUpload,
 ): Promise<FileInfo> {
   const type = assertFileType(name);

@@ -46,7 +46,7 @@ export function createFilesStore(db: Database) {
           .limit(1),
       ),
 
-    /** Which of these hashes are those of guide files. Protects the files from deletion until the end of the transaction. */
+    /** Returns those of these hashes that guide files have. Protects the files from deletion until the end of the transaction. */
     async guideFilesHere(hashes: readonly string[]): Promise<string[]> {
       if (hashes.length === 0) return [];
       const rows = await db.q

@@ -53,7 +53,7 @@ interface ArrivedFile {
 }
 
 /** Sender of a file: key for sharing the workers fairly, and actor in the log. */
-export interface Sender {
+export interface FileSender {
   owner: string;
   actor: AuditActor;
 }
@@ -113,7 +113,7 @@ export async function assertRoom(
 
 async function insertFile(
   { store, audit, clock }: IntakeDeps,
-  { actor }: Sender,
+  { actor }: FileSender,
   stored: StoredFile,
 ): Promise<FileRow> {
   const { companyId, isGuideFile = false, name, type, size, sha256, hasText, scanned } = stored;
@@ -163,7 +163,7 @@ async function findKnown(
 }
 
 /** Returns the row of the file: an existing one of the company, or a new one if the quota allows it. */
-async function writeFileRow(deps: IntakeDeps, sender: Sender, stored: StoredFile): Promise<FileRow> {
+async function writeFileRow(deps: IntakeDeps, sender: FileSender, stored: StoredFile): Promise<FileRow> {
   const { store, removals, scanning, clock } = deps;
   const { sha256, scanned, storedFrom } = stored;
   const known = await findKnown(deps, stored);
@@ -190,7 +190,7 @@ async function assertClean(
 /** Inspects, scans and stores a file; deletes the received file on an error. */
 async function putAway(
   deps: IntakeDeps,
-  { owner }: Sender,
+  { owner }: FileSender,
   { received, ...rest }: ArrivedFile,
 ): Promise<StoredFile> {
   const { inspection, removals, storage, incoming } = deps;
@@ -211,7 +211,7 @@ async function putAway(
 /** Stores a file from an account or from a person without one. */
 export async function acceptFileFrom(
   deps: IntakeDeps,
-  sender: Sender,
+  sender: FileSender,
   arrival: ArrivedFile,
 ): Promise<FileRow> {
   const stored = await putAway(deps, sender, arrival);

@@ -1,4 +1,4 @@
-/** What is filed once in a batch is found in filings of earlier editions, whose field had another key. */
+/** Answers that may stand once in a batch are found in filings of earlier editions, whose field had another key. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import { getSaveCall, submitSaved } from '../../tests/support/file-sample';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
@@ -39,10 +38,7 @@ beforeAll(async () => {
   publisher = await openProgramPublisher(app);
   owner = await app.signIn('demo');
 });
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 async function publish(document: string): Promise<void> {
   const { code, msg } = await publisher.publish(document, { reason: '改名' });

@@ -9,7 +9,6 @@ import type { ThreeWays } from '../../domain/program-documents/three-way-calls';
 import type { ProgramDocument } from '../../domain/program-documents/types';
 import type { ProgramDraftLine, StoredProgramDraft } from '../../domain/program-drafts/calls';
 import { findProgram } from '../../domain/programs/find';
-import { putProgramsInForce } from '../../domain/programs/registry';
 import {
   createRelease,
   createStartingProcess,
@@ -66,10 +65,7 @@ beforeAll(async () => {
   });
   no = data.find(({ origin, state }) => origin === 'release' && state === 'proposed')?.no ?? 0;
 });
-afterAll(async () => {
-  await app.close();
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 describe('the proposal of a release', () => {
   it('is compared with the edition in force from the one that both were made of', async () => {

@@ -1,7 +1,5 @@
 /** The whole round of a program on trial: experts, public notice, letters, the report that it owes, and programs that continue it. */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../domain/accounts/calls';
@@ -14,10 +12,10 @@ import type { ContinuableFilings } from '../../domain/filing/continuation-calls'
 import type { Filing } from '../../domain/filing/types';
 import type { ProgramDraftLine } from '../../domain/program-drafts/calls';
 import { findProgram } from '../../domain/programs/find';
-import { putProgramsInForce, putTrialPrograms } from '../../domain/programs/registry';
 import type { ReportData } from '../../domain/reports/calls';
 import type { ReviewData } from '../../domain/review/calls';
 import type { ProgramTrial } from '../../domain/trials/calls';
+import { WORKSHOP_DOCUMENT, workshopAnswers } from '../../tests/support/digital-workshop';
 import { getSaveCall, submitSaved, toWireCall, withFiles } from '../../tests/support/file-sample';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { readSamples } from '../../tests/support/samples';
@@ -30,20 +28,10 @@ import { openProgramPublisher, type ProgramPublisher } from '../../tests/support
 import { withId } from '../../tests/support/with-id';
 import { users } from '../core/db/tables';
 
-const WORKSHOP = readFileSync(
-  join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'),
-  'utf8',
-).replace(
+const WORKSHOP = WORKSHOP_DOCUMENT.replace(
   'review: { expertReview: false, publicNotice: false }',
   'review: { expertReview: true, publicNotice: true }',
 );
-const answers = {
-  applicant: { contact_name: '王敏' },
-  workshop: { workshop_name: '试填车间', level: 'city', equipment_total: 200, equipment_online: 150 },
-  systems: [{ system_name: 'MES', invested: 80 }],
-  declaration: { agree: true },
-};
-
 let app: TestApp;
 let publisher: ProgramPublisher;
 let admin: string;
@@ -62,11 +50,7 @@ beforeAll(async () => {
     await app.signIn('admin'),
   ];
 });
-afterAll(async () => {
-  await app.close();
-  putTrialPrograms([], '');
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 /** Moves the clock, past which no session lives. */
 async function goTo(day: string): Promise<void> {
@@ -145,7 +129,7 @@ describe('a program on trial', () => {
     steady = Object.keys(again).filter((call) => again[call] === before.answers[call]);
     await begin('proposal', String(data.no));
     await act(filer, 'filer');
-    id = await file('digital_workshop', answers);
+    id = await file('digital_workshop', workshopAnswers);
     await decide(id, reviewer, { action: 'pass_first' });
   });
 

@@ -1,6 +1,4 @@
 /** A program is tried through its whole round, and no figure, list, file or message of the portal changes by it. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
@@ -8,9 +6,9 @@ import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import type { ListedProgram } from '../../domain/program-documents/calls';
 import { findProgram } from '../../domain/programs/find';
-import { putProgramsInForce, putTrialPrograms } from '../../domain/programs/registry';
 import type { ReviewData } from '../../domain/review/calls';
 import type { ProgramTrial } from '../../domain/trials/calls';
+import { WORKSHOP_DOCUMENT, workshopAnswers } from '../../tests/support/digital-workshop';
 import { getSaveCall, submitSaved, toWireCall } from '../../tests/support/file-sample';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
@@ -19,15 +17,7 @@ import { openProgramPublisher, type ProgramPublisher } from '../../tests/support
 import { withId } from '../../tests/support/with-id';
 import { messages } from '../core/db/tables';
 
-const WORKSHOP = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');
 const KEY = 'trial_digital_workshop';
-
-const answers = {
-  applicant: { contact_name: '王敏' },
-  workshop: { workshop_name: '试填车间', level: 'city', equipment_total: 200, equipment_online: 150 },
-  systems: [{ system_name: 'MES', invested: 80 }],
-  declaration: { agree: true },
-};
 
 let app: TestApp;
 let publisher: ProgramPublisher;
@@ -42,11 +32,7 @@ beforeAll(async () => {
   trial = await app.signIn('admin');
 });
 const withKey = (path: string) => path.replace('{key}', KEY);
-afterAll(async () => {
-  await app.close();
-  putTrialPrograms([], '');
-  await putProgramsInForce([], '');
-});
+afterAll(() => app.close());
 
 const begin = async (no: number) =>
   app.call<ProgramTrial>(paths.tryProgram, {
@@ -56,7 +42,7 @@ const begin = async (no: number) =>
 const listTrials = async (token = admin) =>
   (await app.call<ProgramTrial[]>(paths.programTrials, { token })).data;
 const getTried = () => findProgram(KEY) as Program;
-const save = (token = trial, body: object = { data: answers }) =>
+const save = (token = trial, body: object = { data: workshopAnswers }) =>
   app.call<Filing>(getSaveCall(getTried()), { token, body });
 
 async function decide(id: string, token: string, step: object): Promise<void> {
@@ -73,7 +59,7 @@ describe('a program on trial', () => {
   let before: { tables: Record<string, unknown>; answers: Record<string, unknown> };
 
   beforeAll(async () => {
-    const { data: proposed } = await publisher.propose(WORKSHOP);
+    const { data: proposed } = await publisher.propose(WORKSHOP_DOCUMENT);
     before = { tables: await readTables(app), answers: await readAnswers(app) };
     const again = await readAnswers(app);
     steady = Object.keys(again).filter((call) => again[call] === before.answers[call]);
@@ -142,10 +128,10 @@ describe('a program on trial', () => {
 
   it('moves its drafts to the next document on trial, and says what moved', async () => {
     const draft = await save(trial, {
-      data: { ...answers, workshop: { ...answers.workshop, workshop_name: '二号车间' } },
+      data: { ...workshopAnswers, workshop: { ...workshopAnswers.workshop, workshop_name: '二号车间' } },
     });
     expect(draft).toMatchObject({ code: 200 });
-    const next = WORKSHOP.replace("edition: '2026.1'", "edition: '2026.2'").replaceAll(
+    const next = WORKSHOP_DOCUMENT.replace("edition: '2026.1'", "edition: '2026.2'").replaceAll(
       'equipment_online',
       'equipment_on',
     );

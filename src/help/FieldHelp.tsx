@@ -42,7 +42,7 @@ interface OneFieldProps {
   field: Field;
 }
 
-/** What the field takes, what its figure counts in every form, and the conditions that it is judged by. */
+/** Help on one field: what it takes, what its figure counts in every form, and the conditions that it is judged by. */
 function OneField({ form, section, field }: OneFieldProps) {
   const { t } = useLanguage();
   const say = useText();

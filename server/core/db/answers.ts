@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { filings } from './tables';
 
-/** Where an answer stands in the filings of one edition. */
+/** Place of an answer in the filings of one edition. */
 interface EditionPlace {
   edition: string;
   path: string;

@@ -1,4 +1,4 @@
-/** What was read of a paper, with the pictures of the pages on which something was found. */
+/** Content read from a paper, with the pictures of the pages on which something was found. */
 import type { PaperReading } from '@domain/papers/proposals';
 
 export interface PagePicture {
