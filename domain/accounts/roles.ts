@@ -125,6 +125,8 @@ export interface RightsHolder {
   programs?: readonly string[];
   /** The mandate of an agent, who is a filer of the company that gave it. */
   mandate?: { maySubmit: boolean } | null | undefined;
+  /** True for whoever acts for the trial company, which has no people of its own. */
+  isTrial?: boolean | undefined;
 }
 
 /** Rights that concern all programs at once: an account that is limited to some programs has none of them. */
@@ -156,8 +158,10 @@ const NOT_BY_MANDATE: readonly Right[] = ['filing.sign', 'filing.appeal'];
 /** Rights that a mandate gives only with `maySubmit`. */
 const IF_GIVEN: readonly Right[] = ['filing.submit', 'report.submit'];
 
-const mandateAllows = ({ mandate }: RightsHolder, right: Right): boolean =>
-  !mandate || (!NOT_BY_MANDATE.includes(right) && (mandate.maySubmit || !IF_GIVEN.includes(right)));
+const mandateAllows = ({ mandate, isTrial }: RightsHolder, right: Right): boolean =>
+  !mandate ||
+  isTrial ||
+  (!NOT_BY_MANDATE.includes(right) && (mandate.maySubmit || !IF_GIVEN.includes(right)));
 
 export const hasRight = (holder: RightsHolder, right: Right): boolean =>
   listHolderRoles(holder).some((role) => getRightReach(role, right) !== null) &&

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { id, key } from '../calls/text-kinds';
 import { FILING_STATUSES } from '../filing/status';
+import { ANSWER_STATUSES } from '../objections/objection';
 import { reportStatus } from '../reports/report-shapes';
 import { TRIAL_SOURCES } from './trial-key';
 
@@ -32,6 +33,8 @@ const trialFiling = z.object({
   moved: z
     .object({ from: z.string(), kept: z.number().int(), moved: z.number().int(), aside: z.number().int() })
     .nullable(),
+  /** The latest appeal against a decision on it; null where there is none. */
+  appeal: z.object({ no: z.string(), status: z.enum(ANSWER_STATUSES) }).nullable(),
   /** Reports that its approval owes. */
   reports: z.array(trialReport),
 });

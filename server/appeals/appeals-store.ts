@@ -39,7 +39,8 @@ function buildCondition({ hearer, status, program, filing, keyword, programs }: 
     buildProgramsCondition(filings.program, programs),
     status && eq(appeals.status, status),
     program ? eq(filings.program, program) : undefined,
-    filing ? eq(appeals.filingId, filing) : undefined,
+    // An appeal on trial is found from its filing alone.
+    filing ? eq(appeals.filingId, filing) : eq(companies.isTrial, false),
     keyword
       ? sql`(${buildContainsCondition(keyword, appeals.no)} or ${buildContainsCondition(keyword, companies.name)}
           or ${buildContainsCondition(keyword, appeals.reason)})`

@@ -16,6 +16,7 @@ import { appealMessages } from '../../domain/appeals/messages';
 import { getActionWords } from '../../domain/filing/outcome';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { MessageParameters } from '../../domain/inbox/messages';
+import { getTrialKey, isTrialProgram, TRIAL_NUMBER_PREFIX } from '../../domain/trials/trial-key';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -31,6 +32,7 @@ import type { AppealDeps } from './appeal-deps';
 import type { OwnRow } from './appeals-store';
 
 const PREFIX = 'SS';
+const SERIES = 'appeal';
 const LINK = '/review/appeals';
 
 type Head = Pick<FilingRow, 'id' | 'status' | 'program'>;
@@ -119,10 +121,15 @@ export async function submitAppeal(
       files,
       appealMessages.tooManyFiles,
     );
-    const no = await takeReceiptNumber(filings, 'appeal', PREFIX, now);
+    const isTrial = isTrialProgram(row.program);
+    const no = isTrial
+      ? await takeReceiptNumber(filings, getTrialKey(SERIES), TRIAL_NUMBER_PREFIX + PREFIX, now)
+      : await takeReceiptNumber(filings, SERIES, PREFIX, now);
     const dueAt = computeWorkingDeadline(now, APPEAL_ANSWER_DAYS, await readWorkCalendar(deps));
     const signers = await store.signers(row.id, decision.action);
-    const decidedBy = [...new Set([...(decision.actorId ? [decision.actorId] : []), ...signers])];
+    // On trial one person plays every part, and hears the appeal against the own decision, too.
+    const deciders = isTrial ? [] : [...(decision.actorId ? [decision.actorId] : []), ...signers];
+    const decidedBy = [...new Set(deciders)];
     await store.insert({
       id: randomUUID(),
       no,
@@ -144,7 +151,8 @@ export async function submitAppeal(
     const due = formatBeijingMinute(dueAt);
     const about = { company: row.company.name, program: program.title };
     const params = { ...about, decision: getActionWords(decision.action, program), no, due };
-    await notifyDeciders(deps, { row, decidedBy, params });
+    // An appeal on trial stands in the list of trials.
+    if (!isTrial) await notifyDeciders(deps, { row, decidedBy, params });
     return {
       change: null,
       comment: reason,

@@ -8,6 +8,7 @@ import {
 import { type FilingStatus, listStatusesWith } from '../../domain/filing/status';
 import { formatAgentName } from '../../domain/mandates/mandate';
 import type { Duty } from '../../domain/workflow/duties';
+import { SIGNATORY_DUTIES } from '../../domain/workflow/signatories';
 import { problems } from './errors';
 
 /** Mandate under which a person acts for another company. */
@@ -102,7 +103,8 @@ export const createAgentCaller = (
   companyId,
   departmentId: null,
   programs,
-  duties: [],
+  // The trial company has no people who could be named as its signatories.
+  duties: isTrial ? [...SIGNATORY_DUTIES] : [],
   mandate,
 });
 

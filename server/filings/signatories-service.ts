@@ -110,7 +110,10 @@ export async function loadFilingSignatories(
   if (!isEditable(stored.status)) return loadSubmittedSignatories(deps, stored);
   const { program, row, signing, progress } = await loadSignableFiling(deps, stored);
   if (!signing) return { ...none, version: row.version };
-  const people = await deps.claims.people(row.companyId);
+  // The trial company has no people: whoever acts for it is each of its signatories.
+  const people = caller.isTrial
+    ? [{ ...caller, id: caller.userId }]
+    : await deps.claims.people(row.companyId);
   const isHand = (hand: SignatoryRole, person: (typeof people)[number] | Caller) =>
     canSignAs(hand, person, mayFileProgram(person, program.key));
   return {

@@ -1,7 +1,7 @@
 /** Drafts that wait for a person's signature: one of the company has signed, and it is the person's turn. */
-import { mayFileProgram } from '../../domain/accounts/roles';
+import { hasRight, mayFileProgram } from '../../domain/accounts/roles';
 import { canSignAs, listSigningProgress } from '../../domain/workflow/signatories';
-import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
+import { type Caller, requireCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
 import { getProgram } from '../filings/filing-steps';
 import { getSigning } from '../filings/next-workflow';
@@ -11,8 +11,7 @@ export async function listPapersToSign(
   { db, programs }: Pick<Deps, 'db' | 'programs'>,
   caller: Caller,
 ): Promise<string[]> {
-  // An agent signs nothing: hands are people of the company.
-  if (getMandatedPrograms(caller)) return [];
+  if (!hasRight(caller, 'filing.sign')) return [];
   const drafts = await createHomeStore(db).signedDrafts(requireCompanyId(caller));
   const isDue = (draft: (typeof drafts)[number]): boolean => {
     const signing = getSigning(getProgram(programs, draft.program), draft);

@@ -209,6 +209,7 @@ export const createStatisticsStore = (db: Database) => ({
       .innerJoin(companies, eq(companies.id, appeals.companyId))
       .where(
         and(
+          eq(companies.isTrial, false),
           department !== null ? eq(companies.department, department) : undefined,
           programs ? inArray(filings.program, [...programs]) : undefined,
           program ? eq(filings.program, program) : undefined,

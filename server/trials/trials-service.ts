@@ -158,6 +158,7 @@ const viewFiling = (row: FilingRow, reports: TrialReport[]): TrialFiling => ({
   edition: row.edition,
   updated_at: row.updatedAt.toISOString(),
   updated_by: row.updatedBy,
+  appeal: row.appeal,
   moved: row.editionNote && {
     from: row.editionNote.from,
     kept: row.editionNote.kept,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FilingStatus } from '../../domain/filing/status';
+import type { AnswerStatus } from '../../domain/objections/objection';
 import type { SettledStatus } from '../../domain/reports/status';
 import { appeals } from '../appeals/tables';
 import type { Database } from '../core/db/client';
@@ -44,6 +45,9 @@ export function createTrialsStore(db: Database) {
   const isTrial = eq(companies.isTrial, true);
   const receiptNo = sql<string | null>`(select ${submissions.receiptNo} from ${submissions}
     where ${submissions.filingId} = ${filings.id} order by ${submissions.seq} desc limit 1)`;
+  const appeal = sql<{ no: string; status: AnswerStatus } | null>`(
+    select jsonb_build_object('no', ${appeals.no}, 'status', ${appeals.status}) from ${appeals}
+    where ${appeals.filingId} = ${filings.id} order by ${appeals.createdAt} desc limit 1)`;
 
   return {
     company: () => takeFirst(db.q.select({ id: companies.id }).from(companies).where(isTrial)),
@@ -101,6 +105,7 @@ export function createTrialsStore(db: Database) {
           editionNote: filings.editionNote,
           updatedAt: filings.updatedAt,
           updatedBy: filings.updatedBy,
+          appeal,
         })
         .from(filings)
         .innerJoin(companies, eq(companies.id, filings.companyId))

@@ -116,7 +116,7 @@ function createActingCaller(
     maySubmit,
   };
   const agent = createAgentCaller(own, principal.id, programs, acting, principal.isTrial);
-  return isOffice && isTrialExpert ? { ...agent, role: 'expert', companyId: null } : agent;
+  return isOffice && isTrialExpert ? { ...agent, role: 'expert', companyId: null, duties: [] } : agent;
 }
 
 export function createSessionStore(db: Database, clock: () => Date): SessionStore {

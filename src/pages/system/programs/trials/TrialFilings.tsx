@@ -1,3 +1,4 @@
+import { appealStatuses } from '@domain/appeals/appeal';
 import { reportStatuses } from '@domain/reports/status';
 import type { ProgramTrial, TrialFiling, TrialReport } from '@domain/trials/calls';
 import { Tag } from 'antd';
@@ -7,6 +8,7 @@ import EmptyHint from '@/components/EmptyHint';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, createTimeColumn } from '@/components/RecordTable/columns';
 import StatusTag from '@/components/Tags/StatusTag';
+import WordTag from '@/components/Tags/WordTag';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -24,6 +26,19 @@ function Reports({ reports }: { reports: readonly TrialReport[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The latest appeal about a filing, with the way to hear it. */
+function Appeal({ filing, no, status }: { filing: string } & NonNullable<TrialFiling['appeal']>) {
+  const { t } = useLanguage();
+  return (
+    <div>
+      <Link to={`/review/appeals?filing=${filing}`}>
+        {t('appeals.one')} <bdi>{no}</bdi>
+      </Link>{' '}
+      <WordTag {...appealStatuses[status]} />
+    </div>
   );
 }
 
@@ -45,7 +60,12 @@ export default function TrialFilings({ trial: { key, edition, filings } }: { tri
     {
       key: 'status',
       title: t('common.status'),
-      render: ({ status }) => <StatusTag status={status} program={key} />,
+      render: ({ id, status, appeal }) => (
+        <>
+          <StatusTag status={status} program={key} />
+          {appeal && <Appeal filing={id} {...appeal} />}
+        </>
+      ),
     },
     { key: 'edition', title: t('editions.edition'), render: ({ edition: own }) => <bdi>{own}</bdi> },
     { key: 'moved', title: t('trials.change'), render: describeMove },

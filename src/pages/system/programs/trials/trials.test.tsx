@@ -11,6 +11,7 @@ const title = { zh: '【试填】数字化车间', en: '[TRIAL] Digital workshop
 const filing: ProgramTrial['filings'][number] = {
   ...{ id: 'f1', status: 'expert_review', receipt: 'TSZ20260610-000001', edition: '2026.1-T1' },
   ...{ updated_at: '2026-06-10T02:00:00.000Z', updated_by: '周岩', moved: null, reports: [] },
+  appeal: null,
 };
 const trial: ProgramTrial = {
   ...{ key: 'trial_digital_workshop', program: 'digital_workshop', edition: '2026.1-T1', tries: 1, title },
@@ -33,15 +34,21 @@ describe('ProgramTrials', () => {
     );
   });
 
-  it('leads to the reports that an approval on trial owes', async () => {
+  it('leads to the reports that an approval on trial owes, and to an appeal', async () => {
     const report = {
       ...{ id: 'r1', title: { zh: '年度报告', en: 'Annual report' }, status: 'submitted' as const },
       period: { zh: '2025年度', en: '2025' },
     };
-    show([{ ...trial, source: 'edition', filings: [{ ...filing, status: 'approved', reports: [report] }] }]);
+    const appeal = { no: 'TSS20260612-000001', status: 'upheld' as const };
+    const approved = { ...filing, status: 'approved' as const, reports: [report], appeal };
+    show([{ ...trial, source: 'edition', filings: [approved] }]);
     expect(await screen.findByRole('link', { name: '年度报告 2025年度' })).toHaveAttribute(
       'href',
       '/review/report?id=r1',
+    );
+    expect(screen.getByRole('link', { name: '申诉 TSS20260612-000001' })).toHaveAttribute(
+      'href',
+      '/review/appeals?filing=f1',
     );
     expect(screen.queryByRole('button', { name: /^以评审专家评审/ })).toBeNull();
     expect(screen.getByText(/由现行版试填/)).toBeVisible();
