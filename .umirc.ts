@@ -20,6 +20,7 @@ const RECOGNISER_PARTS = [
   '@tesseract.js-data/chi_sim/4.0.0_best_int/chi_sim.traineddata.gz',
 ];
 
+const UNHASHED_PROVIDER = `${__dirname}/src/layouts/components/unhashedProvider.ts`;
 const UNUSED_PARTS = `${__dirname}/src/layouts/components/unusedParts.tsx`;
 
 interface FoundModule {
@@ -37,11 +38,18 @@ const REPLACED: [issuer: RegExp, request: RegExp, instead: string][] = [
     /^\.\/(assert\/Logo|components\/(Footer|Header|PageLoading)|getPageTitle|locales|utils\/getBreadcrumbProps)$/,
     UNUSED_PARTS,
   ],
+  // Its menu would be the only part whose styles have hashed names, and those of tooltips and drawers would come twice.
+  [/^@ant-design\/pro-layout\/es\/ProLayout/, /^@ant-design\/pro-provider$/, UNHASHED_PROVIDER],
   [/^@ant-design\/pro-layout\/es\/components\/SiderMenu\//, /^\.\.\/AppsLogoComponents$/, UNUSED_PARTS],
   [/^antd\/es\/index\.js$/, /^\.\/avatar$/, UNUSED_PARTS],
+  [/^antd\/es\/input\/index\.js$/, /^\.\/(Group|OTP)$/, UNUSED_PARTS],
+  [/^antd\/es\/progress\/progress\.js$/, /^\.\/(Circle|Steps)$/, UNUSED_PARTS],
+  [/^antd\/es\/tag\/index\.js$/, /^\.\/CheckableTag$/, UNUSED_PARTS],
   // Pictures of a page of errors, and filters in the heads of tables, with a tree in them.
   [/^antd\/es\/result\/index\.js$/, /^\.\/(noFound|serverError|unauthorized)$/, UNUSED_PARTS],
   [/^antd\/es\/table\/hooks\/useFilter\/index\.js$/, /^\.\/FilterDropdown$/, UNUSED_PARTS],
+  // Of forms, radio buttons need how a name is written, without fields and their checks.
+  [/^antd\/es\/radio\/group\.js$/, /^\.\.\/form\/hooks\/useForm$/, UNUSED_PARTS],
   // The frame needs the context of a form alone, without the form, its fields and their checks.
   [/^antd\/es\/form\/context\.js$/, /^rc-field-form$/, 'rc-field-form/es/FormContext'],
 ];
@@ -108,7 +116,7 @@ export default defineConfig({
     memo.resolve.alias.set('@ctrl/tinycolor$', `${__dirname}/src/layouts/components/tinyColor.ts`);
     // Parts of libraries that the portal never shows: src/layouts/components/unusedParts.tsx says which.
     memo.plugin('unused-parts').use(webpack.NormalModuleReplacementPlugin, [
-      /^\.{1,2}\/|^rc-field-form$/,
+      /^\.{1,2}\/|^rc-field-form$|^@ant-design\/pro-provider$/,
       (found: FoundModule) => {
         const file = found.contextInfo.issuer.split('node_modules/').at(-1) ?? '';
         const instead = REPLACED.find(

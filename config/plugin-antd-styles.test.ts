@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { extractAntdStyles, withoutStyleFunctions } from './plugin-antd-styles';
+import { extractAntdStyles, UNDRAWN, withoutStyleFunctions } from './plugin-antd-styles';
 
 const compute = { type: 'ArrowFunctionExpression' };
 
@@ -40,4 +41,14 @@ test('Precomputed styles are those of every look: antd finds them by the same na
   expect(usual.names).toContain('Button-Button');
   expect(other.frame.replace(ICONS, '')).toBe(usual.frame.replace(ICONS, ''));
   expect(other.others).toBe(usual.others);
+});
+
+test('Rules that nothing draws are left out, and no source would need them', () => {
+  const { frame, others } = extractAntdStyles();
+  for (const { selectors } of UNDRAWN) expect(`${frame}${others}`).not.toMatch(selectors);
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('.umi'))
+    .map((file) => readFileSync(`src/${file}`, 'utf8'));
+  const needed = UNDRAWN.filter(({ neededBy }) => sources.some((source) => neededBy.test(source)));
+  expect(needed).toEqual([]);
 });

@@ -7,7 +7,6 @@ import {
   Cascader,
   Checkbox,
   ConfigProvider,
-  DatePicker,
   Drawer,
   Dropdown,
   Empty,
@@ -30,6 +29,8 @@ import {
   Tag,
   Tooltip,
 } from 'antd';
+import { PresetColors } from 'antd/lib/theme/interface';
+import postcss from 'postcss';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IApi } from 'umi';
@@ -49,6 +50,8 @@ const PARTS_OF_FRAME: [component: unknown, props?: object][] = [
   [Drawer],
   [Dropdown, { menu: { items: [] }, children: createElement('i') }],
   [Layout],
+  [Layout.Sider],
+  [Menu, { items: [] }],
   [Modal],
   [Skeleton],
   [Space, { children: 'text' }],
@@ -59,7 +62,6 @@ const PARTS_OF_FRAME: [component: unknown, props?: object][] = [
 const OTHER_PARTS: typeof PARTS_OF_FRAME = [
   [Cascader],
   [Checkbox],
-  [DatePicker],
   [Empty],
   [Flex],
   [Form, { children: createElement(Form.Item, { label: 'field' }, createElement(Input)) }],
@@ -73,17 +75,35 @@ const OTHER_PARTS: typeof PARTS_OF_FRAME = [
   [Switch],
 ];
 
-/**
- * Components of pro-layout's menu, and of the drawer that holds it on a telephone: their styles are generated with a hashed class
- * name (`hashed: true`).
- */
-const PARTS_OF_MENU: typeof PARTS_OF_FRAME = [
-  [Drawer],
-  [Layout.Sider],
-  [Menu, { items: [] }],
-  [Skeleton],
-  [Tooltip, { children: createElement('i') }],
+/** Selectors of antd's styles that match nothing in the portal, and what in its sources would need them. */
+export const UNDRAWN: { selectors: RegExp; neededBy: RegExp }[] = [
+  {
+    selectors: new RegExp(`\\.ant-(btn|badge|tooltip|popover)-(color-)?(${PresetColors.join('|')})\\b`),
+    neededBy: new RegExp(`<(Button|Badge|Tooltip|Popover)\\b[^>]*\\bcolor="(${PresetColors.join('|')})`),
+  },
+  {
+    selectors: /\.ant-col-(\d|(xs|sm|md|lg|xl|xxl)-)/,
+    neededBy: /\b(Row|Col)\b[^;]* from 'antd'|\b(labelCol|wrapperCol)=/,
+  },
+  { selectors: /\.ant-btn-group/, neededBy: /Button\.Group/ },
+  { selectors: /\.ant-btn-round/, neededBy: /shape="round"/ },
+  { selectors: /\.ant-[a-z-]+-(filled|underlined)\b/, neededBy: /variant="(filled|underlined)"/ },
+  { selectors: /\.ant-menu-horizontal/, neededBy: /mode="horizontal"/ },
+  { selectors: /\.ant-skeleton-(avatar|image)/, neededBy: /Skeleton\.(Avatar|Image)|<Skeleton[^>]* avatar/ },
 ];
+
+function withoutUndrawn(styles: string): string {
+  const sheet = postcss.parse(styles);
+  sheet.walkRules((rule) => {
+    const drawn = rule.selectors.filter((each) => !UNDRAWN.some(({ selectors }) => selectors.test(each)));
+    if (drawn.length === 0) rule.remove();
+    else if (drawn.length < rule.selectors.length) rule.selectors = drawn;
+  });
+  sheet.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return sheet.toString();
+}
 
 const drawn = (parts: typeof PARTS_OF_FRAME) =>
   parts.map(([part, props], key) => createElement(part as FunctionComponent, { ...props, key }));
@@ -106,17 +126,16 @@ const DEFAULT_LOOK: DisplayLook = { largeText: false, highContrast: false, isDar
 export function extractAntdStyles(look = DEFAULT_LOOK): AntdStyles {
   const cache = createCache();
   const theme = createTheme(look);
-  const menu = createElement(ConfigProvider, { theme: { hashed: true } }, ...drawn(PARTS_OF_MENU));
   const extract = (parts: typeof PARTS_OF_FRAME) => {
-    const page = createElement(ConfigProvider, { theme }, createElement(App, null, ...drawn(parts), menu));
+    const page = createElement(ConfigProvider, { theme }, createElement(App, null, ...drawn(parts)));
     renderToStaticMarkup(createElement(StyleProvider, { cache }, page));
     return extractStyle(cache, { plain: true, types: 'style', once: true });
   };
   const [frame, others] = [extract(PARTS_OF_FRAME), extract(OTHER_PARTS)];
   const covered = [frame, others].map((styles) => COVERED.exec(styles)?.[1] ?? '').join(';');
   return {
-    frame: frame.replace(COVERED, (rule, some) => rule.replace(some, covered)),
-    others,
+    frame: withoutUndrawn(frame.replace(COVERED, (rule, some) => rule.replace(some, covered))),
+    others: withoutUndrawn(others),
     names: new Set(covered.split(';').map((path) => path.split('|')[1] ?? '')),
   };
 }

@@ -48,4 +48,22 @@ describe(lazyWithRetry, () => {
     expect(await screen.findByText('日历')).toBeVisible();
     expect(notify).not.toHaveBeenCalled();
   });
+
+  test('draws at once what was prepared', async () => {
+    const load = vi.fn(async () => part);
+    const Part = lazyWithRetry(load);
+    await Part.prepare();
+    render(<Part />);
+    expect(screen.getByText('日历')).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('is silent where a part cannot be prepared, and loads it when it is drawn', async () => {
+    const load = vi.fn(async () => part).mockRejectedValueOnce(chunkError());
+    const Part = lazyWithRetry(load);
+    await Part.prepare();
+    render(<Part />);
+    expect(await screen.findByText('日历')).toBeVisible();
+    expect(notify).not.toHaveBeenCalled();
+  });
 });

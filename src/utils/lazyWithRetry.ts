@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { isChunkFailure, reportMissingPart } from './chunks';
 
 // biome-ignore lint/suspicious/noExplicitAny: the bound of React's own `lazy`
@@ -24,12 +24,24 @@ async function loadOnceReachable<Loaded extends Part>(load: Load<Loaded>): Promi
   }
 }
 
+/** A part that can be loaded before it is drawn. It is then drawn at once, and a failure is told only to whoever opens it. */
+type LazyPart<Loaded extends Part> = LazyExoticComponent<Loaded> & { prepare(): Promise<void> };
+
+/** A promise that calls back at once: `lazy` draws what it holds in the same pass, without the fallback. */
+const held = <Value>(value: Value) =>
+  // biome-ignore lint/suspicious/noThenProperty: React asks no more of it
+  ({ then: (use: (value: Value) => void) => use(value) }) as Promise<Value>;
+
 /**
  * Like `lazy`, for what stands beside or above a page: without a network the page stays as it is, with what was typed in it, and the
  * part appears once it could be loaded. `isAskedFor`: somebody opened the part and waits for it, so a notice says that it is missing.
  */
-export const lazyWithRetry = <Loaded extends Part>(load: Load<Loaded>, { isAskedFor = true } = {}) =>
-  lazy(async () => {
+export function lazyWithRetry<Loaded extends Part>(
+  load: Load<Loaded>,
+  { isAskedFor = true } = {},
+): LazyPart<Loaded> {
+  let loaded: { default: Loaded } | undefined;
+  const draw = async () => {
     try {
       return await load();
     } catch (error) {
@@ -37,4 +49,12 @@ export const lazyWithRetry = <Loaded extends Part>(load: Load<Loaded>, { isAsked
       if (isAskedFor) reportMissingPart();
       return loadOnceReachable(load);
     }
-  });
+  };
+  const prepare = async () => {
+    loaded = await load().catch(() => undefined);
+  };
+  return Object.assign(
+    lazy(() => (loaded ? held(loaded) : draw())),
+    { prepare },
+  );
+}

@@ -2,11 +2,10 @@ import type {
   ComputedSection as ComputedSectionOf,
   DeclarationSection as DeclarationSectionOf,
   Section,
-  TableSection as TableSectionOf,
 } from '@domain/definition';
 import { isVisible } from '@domain/filing/scope';
-import { Grid as Breakpoints, Checkbox } from 'antd';
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Checkbox, Skeleton } from 'antd';
+import { type FocusEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { getSectionFields } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';
 import FaultText from '@/filling/form/FaultText';
@@ -15,15 +14,17 @@ import { useFormSession } from '@/filling/form/session';
 import { forgetUsedAnswer, noteUsedControl } from '@/filling/form/usedAnswer';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
+import { useAtFirstSign } from '@/utils/useAtFirstSign';
 import styles from './index.module.css';
-import CardsSection from './sections/CardsSection';
 import FieldsSection from './sections/FieldsSection';
-import TableSection from './sections/TableSection';
-import YearlySection from './sections/YearlySection';
+
+export const RowsSection = lazyWithRetry(() => import('./sections/RowsSection'));
 
 /** Draws one section of any form, to be filled in. */
 export default function FormRenderer({ section }: { section: Section }) {
   const say = useText();
+  useAtFirstSign(RowsSection.prepare);
   return (
     <Announcer>
       {section.help && <p className={styles.help}>{say(section.help)}</p>}
@@ -45,18 +46,13 @@ function SectionBody({ section }: { section: Section }) {
     case 'declaration':
       return <DeclarationSection section={section} />;
     case 'table':
-      return <RowsSection section={section} />;
     case 'yearly':
-      return <YearlySection section={section} />;
+      return (
+        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 12 }} />}>
+          <RowsSection section={section} />
+        </Suspense>
+      );
   }
-}
-
-/** Table section. Its columns do not fit a telephone: rows that people add become cards there. */
-function RowsSection({ section }: { section: TableSectionOf }) {
-  const screens = Breakpoints.useBreakpoint();
-  const isNarrow = screens.md === false;
-  const asCards = !section.fixedRows && (section.layout === 'cards' || isNarrow);
-  return asCards ? <CardsSection section={section} asPages={isNarrow} /> : <TableSection section={section} />;
 }
 
 /** Section of indicators computed from other answers. */

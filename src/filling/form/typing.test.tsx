@@ -104,10 +104,12 @@ describe('FormRenderer date fields', () => {
     expect(box('basics.registered')).toHaveValue('2019-01-32');
   });
 
-  it('have a calendar beside them, named by the field', () => {
-    open();
-    expect(screen.getByLabelText('从日历选择“成立日期”的日期')).toBeInTheDocument();
-    expect(screen.getByLabelText(/^从日历选择“.+”的月份$/)).toBeInTheDocument();
+  it('have a calendar beside them, named by the field, that opens when it is pressed', async () => {
+    render(<Typed start={{ answers: { basics: { registered: '2019-01-02' } }, unreadable: {} }} />);
+    expect(screen.getByRole('button', { name: /^从日历选择“.+”的月份$/ })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '从日历选择“成立日期”的日期' }));
+    fireEvent.click(await screen.findByTitle('2019-01-15'));
+    expect(box('basics.registered')).toHaveValue('2019-01-15');
   });
 });
 

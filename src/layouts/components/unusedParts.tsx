@@ -1,7 +1,7 @@
 /**
  * Stands, in the build, for parts of libraries that the portal never shows (`.umirc.ts`): of pro-layout its header, footer, logo,
- * other applications, page titles, breadcrumbs, error page and the words of its settings; of antd avatars, the pictures of results
- * and the filters in the heads of tables.
+ * other applications, page titles, breadcrumbs, error page and the words of its settings; of antd avatars, the pictures of results,
+ * the filters in the heads of tables, one-time codes and groups of inputs, round progress and progress in steps, and tags to tick.
  */
 import { Fragment } from 'react';
 
@@ -23,3 +23,6 @@ export const gLocaleObject = () => ({});
 export const getBreadcrumbProps = () => ({});
 export const getPageTitleInfo = () => ({ title: '', id: '', pageName: '' });
 export const flattenKeys = (): string[] => [];
+
+/** Name of a field in a form, as antd writes it, for groups of radio buttons. */
+export const toNamePathStr = (name: string | string[] = []): string => [name].flat().join('_');

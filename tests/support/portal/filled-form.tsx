@@ -7,10 +7,13 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { applyEdits, applyRaw, getSectionRows } from '../../../src/filling/draft/changes';
-import FormRenderer from '../../../src/filling/form';
+import FormRenderer, { RowsSection } from '../../../src/filling/form';
 import { FormSessionProvider } from '../../../src/filling/form/session';
 import { ctx, smallForm } from '../small-form';
 import { createFormSession } from './form-session';
+
+// Tables are drawn with the form, as for somebody who has moved the pointer.
+await RowsSection.prepare();
 
 /** Present answers of the rendered form. */
 export const shown = { answers: {} as Answers };

@@ -1,13 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import { createFormSession } from '../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../tests/support/small-form';
-import FormRenderer from '..';
+import FormRenderer, { RowsSection } from '..';
 
 /** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;
+beforeAll(RowsSection.prepare);
+
 beforeEach(() => {
   const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });
   vi.stubGlobal('matchMedia', asWide);

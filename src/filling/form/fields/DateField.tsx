@@ -1,16 +1,12 @@
 import type { DateField as DateFieldOf } from '@domain/definition';
 import { Input } from 'antd';
 import dayjs from 'dayjs';
-import { Suspense } from 'react';
 import ClearSign from '@/components/Controls/ClearSign';
 import type { ControlProps } from '@/filling/form/controlProps';
 import { useLanguage } from '@/utils/language';
-import { lazyWithRetry } from '@/utils/lazyWithRetry';
+import CalendarButton from './CalendarButton';
 import styles from './index.module.css';
 import { useTextBox } from './TextFields';
-
-/** Comes after the text box: the calendar is a tenth of the code of a form. */
-const Calendar = lazyWithRetry(() => import('@/components/Controls/Calendar'), { isAskedFor: false });
 
 const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
@@ -32,19 +28,15 @@ export default function DateField(props: ControlProps<DateFieldOf>) {
         allowClear={{ clearIcon: <ClearSign /> }}
         autoComplete="off"
       />
-      <Suspense fallback={<span className={styles.calendar} />}>
-        <Calendar
-          className={styles.calendar ?? ''}
-          aria-label={t(`forms.field.calendar.${field.type}`, { name: say(field) })}
-          picker={field.type}
-          format={format}
-          value={typeof value === 'string' ? dayjs(value) : null}
-          inputReadOnly
-          allowClear={false}
-          variant="borderless"
-          onChange={(day) => onChange(day ? day.format(format) : null)}
-        />
-      </Suspense>
+      <CalendarButton
+        aria-label={t(`forms.field.calendar.${field.type}`, { name: say(field) })}
+        picker={field.type}
+        format={format}
+        value={typeof value === 'string' ? dayjs(value) : null}
+        inputReadOnly
+        allowClear={false}
+        onChange={(day) => onChange(day ? day.format(format) : null)}
+      />
     </div>
   );
 }

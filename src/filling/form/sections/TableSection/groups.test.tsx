@@ -1,11 +1,11 @@
 import type { Answers } from '@domain/definition';
 import { render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import { createFormSession } from '../../../../../tests/support/portal/form-session';
 import { requireForm } from '../../../../../tests/support/require-form';
-import FormRenderer from '../..';
+import FormRenderer, { RowsSection } from '../..';
 
 const form = requireForm('hightech');
 
@@ -29,6 +29,8 @@ const cells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(name) }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
+
+beforeAll(RowsSection.prepare);
 
 describe('TableSection', () => {
   it('shows the group of each row, and a sum at the end of the group', () => {
