@@ -46,8 +46,9 @@ function Step({ stage: { name, state, at } }: { stage: FilingStage }) {
         <span className="visually-hidden"> {t(says[state])}</span>
       </span>
       {at && (
-        <time dateTime={at} dir="auto">
-          {formatDate(at)}
+        // The day has a direction of its own, its place that of the page.
+        <time dateTime={at}>
+          <bdi>{formatDate(at)}</bdi>
         </time>
       )}
     </li>
