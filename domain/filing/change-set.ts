@@ -9,6 +9,7 @@ import { createFault, type FaultKind, type FilingFault } from './filing-faults';
 import { parsePath } from './paths';
 import { formatRowNumber } from './references';
 import {
+  getRowName,
   getSectionRows,
   isReadOnlyField,
   isRecord,
@@ -48,9 +49,17 @@ function placeOf(path: string): Place | null {
 const pathOf = (section: string, row: string | undefined, field: string): string =>
   row === undefined ? `${section}.${field}` : `${section}[${row}].${field}`;
 
-/** Name of a row in a path; undefined for a row with neither identity nor year. */
-const nameOf = ({ row, affiliation_year: year }: Row): string | undefined =>
-  row ?? (typeof year === 'number' ? String(year) : undefined);
+/** Sections that the changes concern, with the names of their rows. */
+export function listTouchedParts(changes: readonly AnswerChange[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const parts = new Map<string, Set<string>>();
+  for (const { path } of changes) {
+    const place = placeOf(path);
+    if (!place) continue;
+    const rows = parts.get(place.section) ?? new Set();
+    parts.set(place.section, place.row === undefined ? rows : rows.add(place.row));
+  }
+  return parts;
+}
 
 /** Keys of the sections that the changes concern. */
 export const listChangedSections = (changes: readonly AnswerChange[]): Set<string> =>
@@ -93,7 +102,7 @@ const isOpenTo = (section: Section, row: Row) => (key: string) => {
 
 /** Changes of the rows of a section; null where rows cannot be distinguished by name. */
 function rowChanges(section: RowSection, before: Row[], after: Row[]): AnswerChange[] | null {
-  const [were, are] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])));
+  const [were, are] = [before, after].map((rows) => new Map(rows.map((row) => [getRowName(row), row])));
   if (!were || !are || were.has(undefined) || are.has(undefined)) return null;
   if (were.size < before.length || are.size < after.length) return null;
   const names = [...are.keys()] as string[];
@@ -163,13 +172,13 @@ function newRowOf(section: RowSection, name: string, value: unknown): Row | Faul
     ...(section.kind === 'yearly' ? { affiliation_year: Number(name) } : { row: name }),
     ...value,
   } as Row;
-  if (nameOf(row) !== name) return 'row';
+  if (getRowName(row) !== name) return 'row';
   return Object.keys(value).every(isOpenTo(section, row)) ? row : 'not_typed';
 }
 
 function withRow(section: RowSection, rows: Row[], change: AnswerChange, name: string): Row[] | FaultKind {
   const { op, before, value } = change;
-  const at = rows.findIndex((row) => nameOf(row) === name);
+  const at = rows.findIndex((row) => getRowName(row) === name);
   if (op === 'set') return 'no_place';
   if (op === 'insert' && at >= 0) return 'row';
   if (op !== 'insert' && at < 0) return 'row_gone';
@@ -177,7 +186,7 @@ function withRow(section: RowSection, rows: Row[], change: AnswerChange, name: s
   if (typeof row === 'string') return row;
   const others = rows.filter((_, i) => i !== at);
   if (op === 'remove') return others;
-  const next = others.findIndex((each) => nameOf(each) === before);
+  const next = others.findIndex((each) => getRowName(each) === before);
   if (before != null && next < 0) return 'row_gone';
   return others.toSpliced(next < 0 ? others.length : next, 0, row);
 }
@@ -196,7 +205,7 @@ function changed(
   if (name === undefined) return 'no_place';
   const rows = (content ?? []) as Row[];
   if (field === undefined) return withRow(section, rows, change, name);
-  const at = rows.findIndex((row) => nameOf(row) === name);
+  const at = rows.findIndex((row) => getRowName(row) === name);
   if (at < 0) return 'row_gone';
   const row = withField(section, rows[at] as Row, change, field);
   return typeof row === 'string' ? row : rows.with(at, row as Row);
@@ -250,7 +259,7 @@ export function selectTouchedFaults(
     if (field === undefined && row === undefined) return tables.has(section);
     if (row === undefined) return touched.has(path);
     const content = filled[section];
-    const name = nameOf((Array.isArray(content) && content[row]) || {}) ?? '';
+    const name = getRowName((Array.isArray(content) && content[row]) || {}) ?? '';
     return (
       touched.has(`${section}[${name}]`) || (field !== undefined && touched.has(pathOf(section, name, field)))
     );

@@ -190,3 +190,28 @@ describe('check() of a draft', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });
+
+describe('check() of parts', () => {
+  const rows = [
+    { row: 'x1', mail: 'no' },
+    { row: 'x2', mail: 'no' },
+  ];
+  const answers = { ...withBasics({ name: '' }), team: rows, funds: [] } as Answers;
+  const pathsOf = (parts: ReadonlyMap<string, ReadonlySet<string> | null>) =>
+    checkAnswers(smallForm, computeAnswers(smallForm, answers, ctx), ctx, 'submit', parts)
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith('mail') || path.startsWith('basics'));
+
+  it('checks the rows that were changed, and no others', () => {
+    expect(pathsOf(new Map([['team', new Set(['x2'])]]))).toEqual(['team[1].mail']);
+    expect(pathsOf(new Map([['team', null]]))).toEqual(['team[0].mail', 'team[1].mail']);
+    expect(pathsOf(new Map([['basics', new Set()]]))).toEqual(['basics.name']);
+  });
+
+  it('still finds what is wrong with the table as a whole', () => {
+    const twice = { ...answers, team: [{ row: 'x1' }, { row: 'x1' }, { row: 'x2' }] } as Answers;
+    const filled = computeAnswers(smallForm, twice, ctx);
+    const found = checkAnswers(smallForm, filled, ctx, 'draft', new Map([['team', new Set(['x2'])]]));
+    expect(found.map(({ path }) => path)).toEqual(['team[1]']);
+  });
+});

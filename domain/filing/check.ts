@@ -40,6 +40,7 @@ import {
 } from './scope';
 import {
   getRowLimit,
+  getRowName,
   isBlankRow,
   isEmpty,
   isRecord,
@@ -58,24 +59,28 @@ const FAULTS_AT_MOST = 500;
 /** Types of fields in which an empty list means that nothing was chosen; elsewhere it is not a valid value. */
 const HOLDS_LIST: readonly Field['type'][] = ['multiselect', 'file', 'cascader'];
 
+/** Sections to check, with the names of their rows; null: all rows. */
+export type CheckedParts = ReadonlyMap<string, ReadonlySet<string> | null>;
+
 interface Check {
   filled: Answers;
   scope: FormScope;
+  only: CheckedParts | undefined;
 }
 
 /**
  * Faults in the order of the form; empty when all answers are valid. `filled` comes from `computeAnswers`. `only`: restricts the
- * check to these sections, where the others are known to be unchanged.
+ * check to these sections and rows, where the others are known to be unchanged; a table of them is still checked as a whole.
  */
 export function checkAnswers(
   form: Form,
   filled: Answers,
   ctx: FormContext,
   strength: Strength,
-  only?: ReadonlySet<string>,
+  only?: CheckedParts,
 ): FilingFault[] {
   const { sections } = adaptFormToBatch(form, ctx.batchYear);
-  const about: Check = { filled, scope: createFormScope(form, filled, ctx) };
+  const about: Check = { filled, scope: createFormScope(form, filled, ctx), only };
   const known = new Set(sections.map((section) => section.key));
   const faults = listUnknownKeyFaults(filled, known, '');
   runWithinCheck(() => {
@@ -123,7 +128,9 @@ function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Stre
   const faults = rowFaults(section, rows, about.scope, visible ? asked : 'draft');
   if (rows.length > getRowLimit(section)) return faults;
   const plans = { draft: planOf(section, about, 'draft'), submit: planOf(section, about, asked) };
+  const names = about.only?.get(section.key);
   rows.forEach((row, i) => {
+    if (names && !names.has(getRowName(row) ?? '')) return;
     if (sums.has(row.row ?? '') || (mayMissYears && isBlankRow(section, row))) return;
     const strength = hidden.includes(row.affiliation_year as number) ? 'draft' : asked;
     const found = recordFaults(plans[strength], row, `${section.key}[${i}]`, about);

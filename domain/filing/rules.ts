@@ -47,12 +47,18 @@ interface Asked {
   offenders: Row[];
 }
 
-/** Evaluates all rules of the form on filled answers; results are in the order of the form. */
-export function runRules(given: Form, filled: Answers, ctx: FormContext): RuleResult[] {
+/** Evaluates the rules of the form, or those of a level, on filled answers; results are in the order of the form. */
+export function runRules(
+  given: Form,
+  filled: Answers,
+  ctx: FormContext,
+  level?: Rule['level'],
+): RuleResult[] {
   const form = adaptFormToBatch(given, ctx.batchYear);
   const asked: Asked = { form, filled, offenders: [], scope: {} as FormScope };
   asked.scope = createFormScope(form, filled, ctx, (row) => void asked.offenders.push(row));
-  return runWithinCheck(() => form.rules.map((rule) => resultOf(rule, asked)));
+  const rules = level ? form.rules.filter((rule) => rule.level === level) : form.rules;
+  return runWithinCheck(() => rules.map((rule) => resultOf(rule, asked)));
 }
 
 function resultOf(rule: Rule, asked: Asked): RuleResult {

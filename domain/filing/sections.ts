@@ -99,6 +99,10 @@ export const listComputedFields = memoizeBySection((section) =>
 export const isBlankRow = (section: RowSection, row: Row): boolean =>
   listSectionFields(section).every((field) => !isTypedField(field) || isEmpty(row[field.key]));
 
+/** Name of a row in the path of a change: its identity or year; undefined for a row with neither. */
+export const getRowName = ({ row, affiliation_year: year }: Row): string | undefined =>
+  row ?? (typeof year === 'number' ? String(year) : undefined);
+
 /** True for equal values; lists are compared by their items. */
 export const isSameFieldValue = (a: AnswerValue, b: AnswerValue): boolean =>
   Array.isArray(a) && Array.isArray(b)

@@ -1,21 +1,22 @@
 /** Answers between request, form engine and database row: which are stored, and which are computed from them. */
 
 import { applyRecordValues } from '../../domain/company/record';
-import type { Answers, Form, FormContext } from '../../domain/definition';
+import type { Answers, FieldAnswers, Form, FormContext } from '../../domain/definition';
 import { listExcessFaults } from '../../domain/filing/answer-limits';
 import {
   type AnswerChange,
   applyChanges,
-  listChangedSections,
+  listTouchedParts,
   selectTouchedFaults,
 } from '../../domain/filing/change-set';
-import { checkAnswers } from '../../domain/filing/check';
+import { type CheckedParts, checkAnswers } from '../../domain/filing/check';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../../domain/filing/compute';
 import type { FilingFault } from '../../domain/filing/filing-faults';
 import { findOverruledValues, listReplacedValues } from '../../domain/filing/followed-values';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked-filings';
 import { applyFilingKind, type PrefillProfile } from '../../domain/filing/prefill';
+import { isRecord, isSameFieldValue } from '../../domain/filing/sections';
 import { say, wordText } from '../../domain/text';
 import { createFailure } from '../core/errors';
 
@@ -29,6 +30,11 @@ export interface FilledAnswers {
 export interface SettledAnswers extends FilledAnswers {
   /** Computed part of `filled`. */
   computed: Answers;
+}
+
+/** Answers with the faults for which their submission would be refused. */
+export interface ExplainedAnswers extends SettledAnswers {
+  faults: FilingFault[];
 }
 
 /** Facts from outside the answers: the kind of the filing, the company's record, and the continued filing. */
@@ -72,7 +78,7 @@ function normalizeInputs(form: Form, came: Answers): Answers {
 }
 
 /** Throws unless each given answer has the right type and size; a draft may be incomplete. */
-export function assertDraft(form: Form, filled: Answers, ctx: FormContext, only?: ReadonlySet<string>): void {
+export function assertDraft(form: Form, filled: Answers, ctx: FormContext, only?: CheckedParts): void {
   const faults = checkAnswers(form, filled, ctx, 'draft', only);
   if (faults.length > 0) throw createUnfitProblem(faults);
 }
@@ -91,6 +97,21 @@ function computeSettledAnswers(
   return { answers, filled, computed: selectComputedAnswers(form, filled) };
 }
 
+/**
+ * Faults for which a submission would be refused; throws for answers that cannot even be a draft. A submission is checked for
+ * everything that a draft is, so without faults the second check is skipped.
+ */
+function listSubmissionFaults(
+  form: Form,
+  filled: Answers,
+  ctx: FormContext,
+  only?: CheckedParts,
+): FilingFault[] {
+  const faults = checkAnswers(form, filled, ctx, 'submit', only);
+  if (faults.length > 0) assertDraft(form, filled, ctx, only);
+  return faults;
+}
+
 /** Parses the answers of a full (not incremental) save. */
 export function readDraft(
   form: Form,
@@ -104,6 +125,19 @@ export function readDraft(
   return { ...read, overruled: findOverruledValues(form, came, read.answers) };
 }
 
+/** The same for a save whose reply names what a submission still lacks. */
+export function readExplainedDraft(
+  form: Form,
+  data: Record<string, unknown>,
+  ctx: FormContext,
+  decided: SettledFacts,
+): ReadAnswers & ExplainedAnswers {
+  const came = normalizeInputs(form, selectGivenSections(data));
+  const read = computeSettledAnswers(form, came, ctx, decided);
+  const faults = listSubmissionFaults(form, read.filled, ctx);
+  return { ...read, faults, overruled: findOverruledValues(form, came, read.answers) };
+}
+
 /** Stored answers with changes applied, not checked yet. */
 export interface ChangedAnswers {
   changes: readonly AnswerChange[];
@@ -114,7 +148,7 @@ export interface ChangedAnswers {
 export function withChanges(form: Form, before: Answers, changes: readonly AnswerChange[]): ChangedAnswers {
   const { answers, faults } = applyChanges(form, before, changes);
   if (faults.length > 0) throw createUnfitProblem(faults);
-  const touched = listChangedSections(changes);
+  const touched = listTouchedParts(changes);
   const part = { ...form, sections: form.sections.filter(({ key }) => touched.has(key)) };
   const ofPart = Object.fromEntries(Object.entries(answers).filter(([key]) => touched.has(key)));
   return { changes, answers: { ...answers, ...normalizeInputs(part, ofPart) } };
@@ -128,25 +162,31 @@ export interface ReadChanges extends SettledAnswers {
   decided: ReturnType<typeof listReplacedValues>;
 }
 
-/** Reads a draft sent as changes. Only changed sections are checked; the others were checked when they were stored. */
+/** Reads a draft sent as changes. Only changed sections and rows are checked; the others were when they were stored. */
 export function readChanges(
   form: Form,
   { changes, answers: came }: ChangedAnswers,
   ctx: FormContext,
   decided: SettledFacts,
 ): ReadChanges {
-  const only = listChangedSections(changes);
+  const only = listTouchedParts(changes);
   const read = computeSettledAnswers(form, came, ctx, decided);
   const { answers, filled } = read;
-  const found = checkAnswers(form, filled, ctx, 'submit', only);
-  // A submission is checked for everything that a draft is, so without faults the draft check is skipped.
-  if (found.length > 0) assertDraft(form, filled, ctx, only);
-  const faults = selectTouchedFaults(changes, filled, found);
+  const faults = selectTouchedFaults(changes, filled, listSubmissionFaults(form, filled, ctx, only));
   return { ...read, faults, decided: listReplacedValues(form, came, answers) };
 }
 
+const isSameRecord = (a: FieldAnswers, b: FieldAnswers): boolean => {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isSameFieldValue(a[key], b[key]));
+};
+
+const isSameSection = (a: Answers[string], b: Answers[string] | undefined): boolean => {
+  if (!Array.isArray(a) || !Array.isArray(b))
+    return isRecord(a) && isRecord(b) && isSameRecord(a as FieldAnswers, b as FieldAnswers);
+  return a.length === b.length && a.every((row, i) => isSameRecord(row, b[i] ?? {}));
+};
+
 /** Sections of computed values that have changed. */
 export const diffComputedSections = (before: Answers, after: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(after).filter(([key, values]) => JSON.stringify(values) !== JSON.stringify(before[key])),
-  );
+  Object.fromEntries(Object.entries(after).filter(([key, values]) => !isSameSection(values, before[key])));

@@ -36,7 +36,7 @@ import type { Caller } from '../core/access';
 import { toFilingWindow } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
 import { readReviewPosition } from '../workflows/workflows-service';
-import { createFilingContext, type ReadChanges, type SettledAnswers } from './answers';
+import { createFilingContext, type ExplainedAnswers, type ReadChanges } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
 import { getSigning } from './next-workflow';
 import type { LoadedFiling } from './present-edition';
@@ -138,7 +138,7 @@ export function listCompanyActions(
 interface FilingSupplements {
   returned?: Correction[];
   signed?: Answers | undefined;
-  settled?: SettledAnswers | undefined;
+  settled?: ExplainedAnswers | undefined;
   /** Record of the company, for warnings about differences; only while the filing can be changed. */
   record?: PrefillProfile;
 }
@@ -155,11 +155,11 @@ function buildAnswersPart(
 ) {
   const ctx = createFilingContext(batchYear, day);
   const filled = settled?.filled ?? computeAnswers(form, data, ctx);
-  const { percent, missing } = computeCompleteness(form, filled, ctx);
+  const { percent, missing } = computeCompleteness(form, filled, ctx, settled?.faults);
   const open = listOpenCorrections(returned, filled);
   const differing = createRecordWarnings(listRecordDifferences(form, filled, ctx, record));
-  const warned = [...runRules(form, filled, ctx), ...differing].filter(
-    ({ level, outcome }) => level === 'warning' && outcome === 'failed',
+  const warned = [...runRules(form, filled, ctx, 'warning'), ...differing].filter(
+    ({ outcome }) => outcome === 'failed',
   );
   const isWhole = canReadSensitiveAnswers(caller, program.key);
   const seen = (answers: Answers) => (isWhole ? answers : maskAnswers(form, answers));

@@ -19,7 +19,7 @@ import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import { createRefusal } from '../core/errors';
-import type { SettledAnswers } from './answers';
+import type { ExplainedAnswers } from './answers';
 import type { FilingHead, FilingRow, FilingsStore } from './filings-store';
 
 /** Maximum answers set aside, against hostile clients: no edition drops so many. */
@@ -28,7 +28,7 @@ const ASIDE_AT_MOST = 2000;
 /** Filing in its current state, with the values decided elsewhere, and computed values if known already. */
 export type PresentRow = FilingRow & {
   overruled?: FilingFault[];
-  settled?: SettledAnswers;
+  settled?: ExplainedAnswers;
   /** Signatures that were voided by this save. */
   voided?: CompanySignature[];
 };

@@ -20,6 +20,7 @@ import {
   diffComputedSections,
   readChanges,
   readDraft,
+  readExplainedDraft,
   type SettledAnswers,
   withChanges,
 } from './answers';
@@ -201,7 +202,7 @@ async function update(
     const program = getProgramForBatch(called, row);
     await assertSavable(deps, program, caller, row, save);
     const { form, ctx, decided } = await createAnswerReader(deps, program, row, save.data);
-    const read = readDraft(form, save.data, ctx, decided);
+    const read = readExplainedDraft(form, save.data, ctx, decided);
     const stored = await store(deps, program, caller, row, read, save.aside);
     if (stored) return { ...stored, overruled: read.overruled, settled: read };
   }

@@ -215,7 +215,12 @@ export async function changeProgramDraft(
   const { form } = deps.tables;
   const row = await requireVersion(deps, id, version);
   const { answers } = withChanges(form, row.data, changes);
-  assertDraft(form, answers, createContext(deps.clock()), new Set(Object.keys(answers)));
+  assertDraft(
+    form,
+    answers,
+    createContext(deps.clock()),
+    new Map(Object.keys(answers).map((key) => [key, null])),
+  );
   return store(deps, caller, row, answers);
 }
 
