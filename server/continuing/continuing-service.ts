@@ -87,7 +87,7 @@ async function loadPair({ programs }: ContinuingDeps, program: Program): Promise
     form,
     source,
     sourceForm,
-    by: { program: program.key, path: continues.id.split('.') },
+    by: { program: program.key, places: listAnswerPlaces(form, continues.id) },
   };
 }
 
@@ -293,7 +293,7 @@ export async function findChosen(
       refusal: null,
     };
   const store = createContinuingStore(deps.db);
-  const isNew = !id || (await store.namedBy(id, by.path)) !== named;
+  const isNew = !id || (await store.continuedBy(id, by)) !== named;
   const row = await store.one(named, source.key, by);
   const sight = row ? await decideSight(row, pair, await findReader(deps, companyId)) : 'none';
   const found = sight === 'none' ? undefined : row;

@@ -9,10 +9,10 @@ import { findById, takeFirst } from '../core/db/rows';
 import { approvals, companies, filings, submissions, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
-/** The program that continues filings, and the path of the answer that names the continued one. */
+/** The program that continues filings, and the places of the answer that names the continued one. */
 export interface ContinuingProgram {
   program: string;
-  path: string[];
+  places: AnswerPlaces;
 }
 
 /** Answer of a filing that allows several to continue it: its places in the editions, and its value. */
@@ -35,23 +35,21 @@ export interface ContinuationSearch {
   free?: { bySeveral: AllowingAnswer | undefined };
 }
 
-const at = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
-
 /**
  * Filings on trial as items of the work list, which leaves them out. They are few, and all of one company; only an approved one
  * is continued.
  */
-const buildTrialItems = (path: string[]): SQL => sql`(
-  select tried.id as filing_id, tried.program, tried.status, tried.company_id, null::text as subject,
+const buildTrialItems = (places: AnswerPlaces): SQL => sql`(
+  select ${filings.id} as filing_id, ${filings.program}, ${filings.status}, ${filings.companyId}, null::text as subject,
     null::text as seen_by, granted.project_no, company.name as company_name, granted.approved_at as published_at,
-    tried.data #>> ${`{${path.join(',')}}`}::text[] as continues
-  from ${filings} as tried
-  join ${companies} as company on company.id = tried.company_id and company.is_trial
-  join ${approvals} as granted on granted.filing_id = tried.id)`;
+    ${buildAnswerOfEdition(places)} as continues
+  from ${filings}
+  join ${companies} as company on company.id = ${filings.companyId} and company.is_trial
+  join ${approvals} as granted on granted.filing_id = ${filings.id})`;
 
 /** The work list that filings of a program stand in. */
-const buildListed = ({ program, path }: ContinuingProgram): SQL =>
-  isTrialProgram(program) ? buildTrialItems(path) : sql`work_items`;
+const buildListed = ({ program, places }: ContinuingProgram): SQL =>
+  isTrialProgram(program) ? buildTrialItems(places) : sql`work_items`;
 
 /** Builds the query for the approved filing that continues one; the work list has an index for it. */
 const buildLaterQuery = (by: ContinuingProgram): SQL => sql`from ${buildListed(by)} as later
@@ -142,13 +140,13 @@ export function createContinuingStore(db: Database) {
       return row?.snapshot;
     },
 
-    /** Returns the stored answer of a filing at a path. */
-    async namedBy(id: string, path: string[]): Promise<string | null> {
+    /** Returns the id of the filing that a stored one continues, by the name that its edition has for the answer. */
+    async continuedBy(id: string, { places }: ContinuingProgram): Promise<string | null> {
       const [row] = await db.q
-        .select({ named: sql<string | null>`${at(path)}` })
+        .select({ continued: sql<string | null>`${buildAnswerOfEdition(places)}` })
         .from(filings)
         .where(eq(filings.id, id));
-      return row?.named ?? null;
+      return row?.continued ?? null;
     },
 
     reader: (companyId: string) =>
