@@ -77,7 +77,14 @@ describe(formatShortcutKeys, () => {
 describe('shortcuts', () => {
   it('name keys that a table of a form obeys', () => {
     const onStep = vi.fn(() => true);
-    const acts = { onMove: vi.fn(), onClear: vi.fn(), onFill: vi.fn(), onFind: vi.fn(), onMenu: vi.fn() };
+    const acts = {
+      onMove: vi.fn(),
+      onClear: vi.fn(),
+      onFill: vi.fn(),
+      onFind: vi.fn(),
+      onExplain: vi.fn(),
+      onMenu: vi.fn(),
+    };
     const box = { current: document.createElement('div') };
     const selection = createSelectionStore();
     const focus = createGridFocus({

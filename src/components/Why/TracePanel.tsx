@@ -1,4 +1,6 @@
 import { CODE } from '@domain/api/codes';
+import type { Form } from '@domain/definition';
+import type { ExpressionTrace as ExpressionTraceOf } from '@domain/expressions/language/trace';
 import {
   type TraceCall,
   type TracedAnswers,
@@ -51,11 +53,20 @@ function Trace({ traced, source, item, answers }: TraceProps) {
   const form = useMemo(() => traced && adapt(traced.form), [traced, adapt]);
   const labels = useMemo(() => form && createTraceLabels(form), [form]);
   const trace: TraceCall = (call) => traced?.trace(call) ?? null;
-  const found =
-    form &&
-    ('rule' in item
-      ? traceRule(form, trace, item.rule, answers)
-      : traceComputedValue(form, trace, item.computed, answers));
+  const found = form && traceItem(form, trace, item, answers);
   if (!found || !labels) return <p>{t('forms.why.none')}</p>;
   return <ExpressionTrace trace={found} labels={labels} />;
+}
+
+/** Traces a rule or a computed value, which comes out as a value of its field, with the unit. */
+function traceItem(
+  form: Form,
+  trace: TraceCall,
+  item: TracedItem,
+  answers: TracedAnswers,
+): ExpressionTraceOf | null {
+  if ('rule' in item) return traceRule(form, trace, item.rule, answers);
+  const { section, field } = item.computed;
+  const found = traceComputedValue(form, trace, item.computed, answers);
+  return found && { ...found, step: { ...found.step, path: found.step.path ?? `${section}.${field}` } };
 }

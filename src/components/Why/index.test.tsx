@@ -39,8 +39,9 @@ describe('Why', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     await waitFor(() => expect(lines().join(' ')).toMatch(/上市.*否/), { timeout: 15_000 });
-    fireEvent.click(button);
+    fireEvent.keyDown(screen.getAllByRole('list')[0] as HTMLElement, { key: 'Escape' });
     expect(screen.queryByRole('list')).toBeNull();
+    expect(button).toHaveFocus();
   });
 
   it('is not there where nothing can be explained', async () => {

@@ -29,6 +29,8 @@ export interface GridCellProps {
   correction?: string | undefined;
   /** Last value of the figure, and its change since. */
   note?: string | undefined;
+  /** The note in a word, where the cell is narrow. */
+  brief?: string | undefined;
   /** True for a change that a reader should look at twice. */
   isNotable?: boolean | undefined;
   /** Name of a colleague who is in the cell. */
@@ -45,7 +47,8 @@ export interface GridCellProps {
   onChange(line: number, column: number, value: AnswerValue, raw?: string): void;
 }
 
-export interface CellControlProps extends Omit<GridCellProps, 'onChange' | 'isHeld' | 'note' | 'isNotable'> {
+export interface CellControlProps
+  extends Omit<GridCellProps, 'onChange' | 'isHeld' | 'note' | 'brief' | 'isNotable'> {
   describedBy: string | undefined;
   onChange(value: AnswerValue, raw?: string): void;
 }

@@ -50,7 +50,7 @@ export default function CellMenu(props: CellMenuProps) {
     onClick,
   });
   const items: Items = [
-    ...(onExplain ? [entry('why', '', onExplain), { type: 'divider' as const }] : []),
+    ...(onExplain ? [entry('why', 'Enter', onExplain), { type: 'divider' as const }] : []),
     ...(canWrite
       ? [entry('cut', 'Ctrl+X', () => onCopy(true)), entry('copy', 'Ctrl+C', () => onCopy(false))]
       : []),

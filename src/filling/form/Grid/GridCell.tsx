@@ -60,6 +60,7 @@ function FixedCell(props: GridCellProps) {
       <CellNotes
         path={path}
         note={props.note}
+        brief={props.brief}
         isNotable={props.isNotable}
         fault={fault}
         correction={correction}
@@ -70,7 +71,7 @@ function FixedCell(props: GridCellProps) {
 
 /** Grid cell with native controls, because a table has hundreds of cells. */
 function GridCell(props: GridCellProps) {
-  const { note, isNotable, ...control } = props;
+  const { note, brief, isNotable, ...control } = props;
   const { path, fault, correction, colleague, isTyped, line, column, onChange } = control;
   if (!isTyped) return <FixedCell {...props} />;
   const notes = { note, fault, correction, colleague };
@@ -90,7 +91,14 @@ function GridCell(props: GridCellProps) {
         onChange={(next, raw) => onChange(line, column, next, raw)}
       />
       {colleague && <ColleagueMark id={`${path}-colleague`} name={colleague} />}
-      <CellNotes path={path} note={note} isNotable={isNotable} fault={fault} correction={correction} />
+      <CellNotes
+        path={path}
+        note={note}
+        brief={brief}
+        isNotable={isNotable}
+        fault={fault}
+        correction={correction}
+      />
     </td>
   );
 }
@@ -110,10 +118,10 @@ function ColleagueMark({ id, name }: { id: string; name: string }) {
   );
 }
 
-type CellNotesProps = Pick<GridCellProps, 'path' | 'note' | 'isNotable' | 'fault' | 'correction'>;
+type CellNotesProps = Pick<GridCellProps, 'path' | 'note' | 'brief' | 'isNotable' | 'fault' | 'correction'>;
 
 /** Below the value: how it has changed, faults of a check and requests of a reviewer. */
-function CellNotes({ path, note, isNotable, fault, correction }: CellNotesProps) {
+function CellNotes({ path, note, brief, isNotable, fault, correction }: CellNotesProps) {
   const look = {
     note: isNotable ? styles.notable : styles.note,
     fault: styles.fault,
@@ -123,9 +131,21 @@ function CellNotes({ path, note, isNotable, fault, correction }: CellNotesProps)
     ([name, text]) =>
       text && (
         <div key={name} id={`${path}-${name}`} className={look[name as keyof typeof look]}>
-          {text}
+          {name === 'note' && brief !== note ? <Note note={text} brief={brief} /> : text}
         </div>
       ),
+  );
+}
+
+/** Note that is shown in a word where the cell is narrow, and is read out whole. */
+function Note({ note, brief }: Pick<GridCellProps, 'note' | 'brief'>) {
+  return (
+    <>
+      <span className={styles.brief} aria-hidden="true">
+        {brief}
+      </span>
+      <span className={styles.whole}>{note}</span>
+    </>
   );
 }
 

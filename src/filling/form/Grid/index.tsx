@@ -43,6 +43,12 @@ export default function Grid(props: GridProps) {
     const selected = selection.get();
     if (selected) act(getSelectedRange(selected));
   };
+  const findComputedCell = (): CellSpec | null => {
+    const { active } = selection.get() ?? {};
+    if (!active || !isExplained) return null;
+    const cell = props.cellAt(active.line, active.column);
+    return cell.field.computed && cell.path ? cell : null;
+  };
   const onFill = onRange(edits.onFill);
   const onKeyDown = useGridKeys({
     focus,
@@ -55,6 +61,11 @@ export default function Grid(props: GridProps) {
     },
     onClear: onRange(edits.onClear),
     onFind: () => status.current?.find(),
+    onExplain: () => {
+      const cell = findComputedCell();
+      if (cell) explain(cell);
+      return cell !== null;
+    },
     onMenu: openMenu,
     onMove: props.onMove,
   });
@@ -69,20 +80,15 @@ export default function Grid(props: GridProps) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) edits.onAway();
   };
-  const findComputedCell = (): CellSpec | null => {
-    const { active } = selection.get() ?? {};
-    if (!active || !isExplained) return null;
-    const cell = props.cellAt(active.line, active.column);
-    return cell.field.computed && cell.path ? cell : null;
-  };
   const computed = menu && findComputedCell();
+  const isSingle = columns.length === 1 && columns[0]?.kind === 'decimal';
   const closeMenu = () => {
     openMenu(null);
     focus.returnToCell();
   };
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`${styles.frame} ${isSingle ? styles.single : ''}`}>
       <section ref={box} className={styles.scroll} aria-label={t('forms.grid.label', { title: label })}>
         <table
           {...GRID}

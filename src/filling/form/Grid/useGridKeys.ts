@@ -13,6 +13,8 @@ export interface GridCommands {
   /** Fills the selected cells with the first line of the selection, or with the line above. */
   onFill(): void;
   onFind(): void;
+  /** Says why the selected cell has its value; false where it is not computed. */
+  onExplain(): boolean;
   /** Opens the menu of the selected cells at a point of the window. */
   onMenu(at: { x: number; y: number }): void;
   /** Moves a row, on Alt with an arrow key. */
@@ -33,7 +35,7 @@ const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl';
 
 /** Handles the keys of a grid. Keys of an open list or popup belong to it. */
 export function useGridKeys(options: GridKeyOptions) {
-  const { focus, selection, onStep, onClear, onFill, onFind, onMenu, onMove } = options;
+  const { focus, selection, onStep, onClear, onFill, onFind, onExplain, onMenu, onMove } = options;
 
   const clamp = ({ line, column }: GridPosition): GridPosition => {
     const { count, width } = focus.size();
@@ -92,6 +94,10 @@ export function useGridKeys(options: GridKeyOptions) {
     return true;
   };
 
+  /** Enter and space explain a cell that takes no input. */
+  const explain = ({ key, target }: KeyboardEvent): boolean =>
+    (key === 'Enter' || key === ' ') && target instanceof HTMLTableCellElement && onExplain();
+
   const edit = (event: KeyboardEvent): boolean => {
     if (event.key === 'Escape' && focus.isEditing()) {
       focus.settle();
@@ -129,6 +135,7 @@ export function useGridKeys(options: GridKeyOptions) {
       ? onStep(step)
       : moveRow(event, from) ||
         command(event, from) ||
+        explain(event) ||
         finish(event, from) ||
         edit(event) ||
         travel(event, from);

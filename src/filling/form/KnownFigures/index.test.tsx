@@ -9,8 +9,10 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createFormSession } from '../../../../tests/support/portal/form-session';
 import { applyEdits } from '../../draft/changes';
-import FormRenderer from '..';
+import FormRenderer, { RowsSection } from '..';
 import { FormSessionProvider } from '../session';
+
+await RowsSection.prepare();
 
 const count = (key: string, zh: string, recurs: string) => ({
   key,
@@ -175,6 +177,7 @@ describe('KnownFigures', () => {
     const [first, second] = [0, 1].map((row) => document.getElementById(`finance[${row}].income`));
     expect(first).toHaveAccessibleDescription('上年 1,000.00 · +50.0%');
     expect(second).toHaveAccessibleDescription('+900.0% · 变动较大，请核对');
+    expect(screen.getByText('+900.0%')).toBeVisible();
   });
 
   it('says the last value in each given row of a table of the last year, and fills in what another filing said of it', () => {

@@ -2,7 +2,7 @@ import type { Section } from '@domain/definition';
 import { useLanguage } from '@/utils/language';
 import { useFormSession } from '../session';
 import { isNamedAbove, listSectionOrigins } from './origins';
-import { useFigureWords } from './words';
+import { type CellNote, useFigureWords } from './words';
 
 /** Line beside a field, or in a cell. */
 interface FieldNote {
@@ -30,12 +30,11 @@ export function useFieldNotes(section: Section): (path: string) => FieldNote {
 }
 
 /** Returns the words in each cell of a grid: its last value where that stands in no column of the form, and its change. */
-export function useCellNotes(): (path: string) => FieldNote {
+export function useCellNotes(): (path: string) => FieldNote & CellNote {
   const { figures } = useFormSession();
   const words = useFigureWords();
   return (path) => {
     const found = figures?.notes.get(path);
-    const note = found && words.describeInCell(found);
-    return note ? { note, isNotable: words.isNotable(found) } : {};
+    return found ? { ...words.describeInCell(found), isNotable: words.isNotable(found) } : {};
   };
 }

@@ -7,6 +7,11 @@ import { isolate } from '@/locales/bidi';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 
+export interface CellNote {
+  note?: string;
+  brief?: string | undefined;
+}
+
 type Source = Pick<KnownFigure, 'source' | 'at'>;
 
 const oneDecimal = new Intl.NumberFormat('en-US', {
@@ -39,11 +44,17 @@ export function useFigureWords() {
       if (!last) return undefined;
       return [nameLast(last, formatAmount(cell, last.value)), ...describeChange(note)].join(' · ');
     };
-    /** Words for a cell of a grid, which shows the unit in its head and the years of the form side by side. */
-    const describeInCell = (note: FigureNote): string | undefined => {
+    /**
+     * Words for a cell of a grid, which shows the unit in its head and the years of the form side by side; `brief`: the first of them,
+     * where the cell is narrow.
+     */
+    const describeInCell = (note: FigureNote): CellNote => {
       const { cell, last } = note;
       const elsewhere = last?.known ? [nameLast(last, formatValue(cell.field, last.value, language))] : [];
-      return [...elsewhere, ...describeChange(note)].join(' · ') || undefined;
+      const changes = describeChange(note);
+      const facts = [...elsewhere, ...changes];
+      if (facts.length === 0) return {};
+      return { note: facts.join(' · '), brief: changes[0] ?? facts[0] };
     };
     const isNotable = ({ change, hasJumped }: FigureNote): boolean =>
       hasJumped === true || Math.abs(change ?? 0) > NOTABLE_CHANGE;
