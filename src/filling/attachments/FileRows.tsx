@@ -75,20 +75,22 @@ export function FileRow({ id, info, doubts, onRemove, replace }: FileRowProps) {
   const name = info?.name ?? t(info === null ? 'forms.file.gone' : 'forms.file.unknown');
   return (
     <li className={styles.row}>
-      <PaperClipOutlined aria-hidden="true" />
-      {info && viewer ? (
-        <Button type="link" className={styles.name ?? ''} onClick={() => viewer.open(info)}>
-          <bdi>{name}</bdi>
-        </Button>
-      ) : (
-        <bdi className={styles.name}>{name}</bdi>
-      )}
-      {info && <bdi className={styles.size}>{formatBytes(info.size)}</bdi>}
-      {info && <ScanTag scan={info.scan} />}
-      {info?.library === 'withdrawn' && (
-        <span className={styles.doubt}>{t('library.file.withdrawnHere')}</span>
-      )}
-      {info?.has_text === false && <span className={styles.size}>{t('forms.file.noText')}</span>}
+      <span className={styles.facts}>
+        <PaperClipOutlined aria-hidden="true" />
+        {info && viewer ? (
+          <Button type="link" className={styles.name ?? ''} onClick={() => viewer.open(info)}>
+            <bdi>{name}</bdi>
+          </Button>
+        ) : (
+          <bdi className={styles.name}>{name}</bdi>
+        )}
+        {info && <bdi className={styles.size}>{formatBytes(info.size)}</bdi>}
+        {info && <ScanTag scan={info.scan} />}
+        {info?.library === 'withdrawn' && (
+          <span className={styles.doubt}>{t('library.file.withdrawnHere')}</span>
+        )}
+        {info?.has_text === false && <span className={styles.size}>{t('forms.file.noText')}</span>}
+      </span>
       <span className={styles.actions}>
         {info && (
           <>
