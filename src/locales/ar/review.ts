@@ -14,7 +14,7 @@ export default {
   'review.waitsUntil': 'ينتظر حتى',
   'review.updatedAt': 'آخر تغيير',
   'review.gone': 'هذا الطلب غير موجود أو سحبته الشركة أو ليس ضمن ما تراجعه',
-  'review.done': 'بُتّ في هذا الطلب',
+  'review.done': 'أُنجز هذا الطلب',
   'review.overtaken': 'بتّ {{name}} في هذا الطلب قبلك، ولم يُعتمد قرارك',
   'review.next': 'الطلب التالي',
   'review.back': 'العودة إلى القائمة',

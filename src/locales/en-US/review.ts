@@ -14,7 +14,7 @@ export default {
   'review.waitsUntil': 'Waits until',
   'review.updatedAt': 'Last change',
   'review.gone': 'This filing does not exist, was withdrawn by the company, or is not yours to review',
-  'review.done': 'This filing has been decided',
+  'review.done': 'This filing is done',
   'review.overtaken': '{{name}} has already decided on this filing; your decision was not made',
   'review.next': 'Next filing',
   'review.back': 'Back to the queue',

@@ -177,3 +177,10 @@ describe('getDraftOwner', () => {
     ]).toEqual(['u1', 'u1@c2', undefined]);
   });
 });
+
+describe('an expert of filings on trial', () => {
+  test('is named as what it acts, as it has no company', async () => {
+    await open({ ...AGENT, role: 'expert', company: null, is_trial: true });
+    expect(screen.getAllByText('评审专家')).toHaveLength(2);
+  });
+});

@@ -1,5 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { roleNames } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
 import { Button, Dropdown, type MenuProps, Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import { isLeaving, isSameActing, onActingChanged, reloadHome } from '@/utils/ac
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { hasUnsavedWork, saveUnsavedWork } from '@/utils/unsaved';
 import styles from './index.module.css';
 
@@ -27,20 +28,28 @@ export default function CompanySwitch() {
   return user?.acting || user?.acts_for ? <Switch user={user} /> : null;
 }
 
+/** For whom the session acts: a company; for an expert of filings on trial, who has none, as what. */
+function useActedName(): (user: CurrentUser) => string {
+  const say = useText();
+  return ({ company, acting, role }) => company?.name ?? (acting ? say(roleNames[role]) : '');
+}
+
 /** The company switch in a row of its own, where the header bar has no space for it. */
 export function CompanyStrip() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
+  const nameOf = useActedName();
   if (!user?.acting) return null;
   return (
     <p className={styles.strip}>
       {t('acting.for')}
-      <bdi>{user.company?.name}</bdi>
+      <bdi>{nameOf(user)}</bdi>
     </p>
   );
 }
 
-function Switch({ user: { company, acting, acts_for = [] } }: { user: CurrentUser }) {
+function Switch({ user }: { user: CurrentUser }) {
+  const { company, acting, acts_for = [] } = user;
   const { t } = useLanguage();
   const present = acting?.id ?? OWN;
   const own = { key: OWN, name: acting?.own_company ?? company?.name ?? '', note: t('acting.own') };
@@ -55,7 +64,7 @@ function Switch({ user: { company, acting, acts_for = [] } }: { user: CurrentUse
     ),
     onClick: () => key !== present && startActingSwitch(key === OWN ? null : key),
   }));
-  const name = company?.name ?? '';
+  const name = useActedName()(user);
   return (
     <Dropdown
       menu={{ ...untipped, items, selectedKeys: [present] }}

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead, Panel } from '@/components/Page';
+import { isolate } from '@/locales/bidi';
 import { useRightCheck } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
 import StartTrialDialog from './StartTrialDialog';
 import TrialFilings from './TrialFilings';
 
@@ -65,7 +67,7 @@ interface TrialPanelProps {
 }
 
 function TrialPanel({ trial, mayTry, onRemoved }: TrialPanelProps) {
-  const { t } = useLanguage();
+  const { t, direction } = useLanguage();
   const say = useText();
   const title = say(trial.title);
   const act = async (as: 'filer' | 'expert', page: string) => {
@@ -86,22 +88,20 @@ function TrialPanel({ trial, mayTry, onRemoved }: TrialPanelProps) {
   return (
     <Panel
       id={trial.key}
-      title={`${title} ${trial.edition}`}
+      title={`${title} ${isolate(trial.edition, direction)}`}
       extra={
         mayTry && (
-          <>
+          <div className={styles.acts}>
             <Button onClick={() => void remove()} aria-label={`${t('trials.remove')} ${title}`}>
               {t('trials.remove')}
-            </Button>{' '}
+            </Button>
             {isWithExperts && (
-              <>
-                <Button
-                  onClick={() => void act('expert', ASSESSMENTS)}
-                  aria-label={`${t('trials.assess')} ${title}`}
-                >
-                  {t('trials.assess')}
-                </Button>{' '}
-              </>
+              <Button
+                onClick={() => void act('expert', ASSESSMENTS)}
+                aria-label={`${t('trials.assess')} ${title}`}
+              >
+                {t('trials.assess')}
+              </Button>
             )}
             <Button
               type="primary"
@@ -110,7 +110,7 @@ function TrialPanel({ trial, mayTry, onRemoved }: TrialPanelProps) {
             >
               {t('trials.fill')}
             </Button>
-          </>
+          </div>
         )
       }
     >
