@@ -99,6 +99,11 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
     <FormSessionProvider value={withoutExport(session)} onUploading={setUploading}>
       <AutosaveFiling isUploading={isUploading} />
       <OutdatedNotice />
+      {filing && (
+        <div className={styles.tools}>
+          <BookTools program={program} filing={filing} button={{ type: 'link' }} />
+        </div>
+      )}
       {shown.length > 0 && (
         <ErrorSummary
           ref={summary}
@@ -120,7 +125,6 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
       ))}
       {isWaiting && <Alert role="status" type="info" showIcon message={t('forms.check.waiting')} />}
       <footer className={styles.foot}>
-        <div className={styles.tools}>{filing && <BookTools program={program} filing={filing} />}</div>
         <SavedDraft />
         <Button type="primary" loading={isSubmitting} disabled={isUploading} onClick={file}>
           {t('reports.file')}

@@ -11,6 +11,7 @@ import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import { CORRECTIONS_ID } from '../Corrections/index';
 import Signatures, { type SignaturesState } from '../Signatures/index';
 import { computeExpectedPoints, PatentAdvice, ScoreEstimateLine, ToFillIn } from './Advice';
@@ -33,7 +34,7 @@ interface CheckPageProps {
 
 /**
  * Check page before submission: a verdict, what is open with its way, the conditions, all answers folded, and the submit button
- * beside the notices to confirm.
+ * beside the notices to confirm, which on a phone stand in the page so that the button leaves it in sight.
  */
 export default function CheckPage({ hands, ...parts }: CheckPageProps) {
   const { program, form, filing, navigation } = parts;
@@ -46,6 +47,10 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
     useSubmissionCheck(parts);
   const { message, isSubmitting, isWaiting } = submission;
   const assessment = computeExpectedPoints(form, scope);
+  const isPhone = useMediaQuery('(max-width: 576px)');
+  const confirmations = notices.confirmations.length > 0 && (
+    <Confirmations {...notices} navigation={navigation} />
+  );
   const wayTo = (path: string) => navigation.hrefOf({ path, back: 'check' });
 
   usePageTitle(t('title.of', { part: t('forms.nav.check'), whole: say(program.title) }));
@@ -95,6 +100,7 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
       <PatentAdvice key={filing.version} form={form} id={filing.id} navigation={navigation} />
       <Signatures form={form} filing={filing} state={hands} />
       <AnswersToRead program={program} form={form} filing={filing} navigation={navigation} />
+      {isPhone && confirmations}
       <p className={styles.promise}>{t('forms.check.promise')}</p>
       <SubmitBar
         filing={filing}
@@ -104,7 +110,7 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
         openPoints={openPoints}
         onSubmit={submit}
       >
-        {notices.confirmations.length > 0 && <Confirmations {...notices} navigation={navigation} />}
+        {!isPhone && confirmations}
       </SubmitBar>
     </div>
   );
