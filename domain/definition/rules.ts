@@ -42,6 +42,8 @@ export interface Rule<A = Answers> extends Text {
   applies?(scope: FormScope<A>): boolean;
   /** The reason that the rule does not apply, where `applies` is given. */
   elsewhere?: Text;
+  /** Words of the law that the rule applies, with its name and article, as the office gives them. */
+  lawText?: Text;
   /** The company's own figure beside its threshold; null while there is none. */
   figure?(scope: FormScope<A>): Figure | null;
   /** True when the rule is met. */
@@ -80,6 +82,8 @@ export interface EligibilityCondition extends Text {
   deploymentConfig?: true;
   /** True for a value without a source. */
   guess?: true;
+  /** Words of the law that the condition applies, with its name and article, as the office gives them. */
+  lawText?: Text;
 }
 
 /** Thresholds that depend on answers: `pick` gives the path into `sets`; an absent value switches its check off. */

@@ -15,6 +15,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'example',
   'patternSays',
   'elsewhere',
+  'lawText',
   'met',
   'statements',
   'basis',

@@ -13,6 +13,7 @@ import { listRulesAbout } from '@domain/filing/rules';
 import { listSectionFields } from '@domain/filing/sections';
 import { findProgramByRoute } from '@domain/programs/find';
 import { Fragment } from 'react';
+import LawText from '@/components/LawText';
 import { useUsedAnswer } from '@/filling/form/usedAnswer';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import { useLanguage, useText } from '@/utils/language';
@@ -72,6 +73,7 @@ function OneField({ form, section, field }: OneFieldProps) {
             {rules.map((rule) => (
               <li key={rule.id}>
                 <bdi>{say(rule.met)}</bdi>
+                <LawText text={rule.lawText} />
               </li>
             ))}
           </ul>

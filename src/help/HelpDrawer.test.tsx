@@ -1,4 +1,5 @@
 import { isCompanySide, listRoleRights, type Role } from '@domain/accounts/roles';
+import { findProgramByRoute } from '@domain/programs/find';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetUsedAnswer, noteUsedControl } from '@/filling/form/usedAnswer';
@@ -65,6 +66,22 @@ describe('HelpDrawer', () => {
     expect(date.getAllByRole('listitem')[0]).toHaveTextContent('企业注册成立一年');
     act(() => noteUsedControl('rc-tabs-0'));
     expect(drawer.getByRole('region', { name: '当前填写项：注册时间' })).toBeVisible();
+  });
+
+  it('quotes the law behind a condition on the field in use, where the office gave its words', async () => {
+    onTestFinished(() => act(forgetUsedAnswer));
+    const words = '《高新技术企业认定管理办法》第十一条：企业申请认定时须注册成立一年以上';
+    const program = findProgramByRoute('/forms/declareForm');
+    if (!program) throw new Error('no program');
+    const form = await program.load();
+    const rules = form.rules.map((rule) => ({ ...rule, lawText: { zh: words, en: words } }));
+    const load = vi.spyOn(program, 'load').mockResolvedValue({ ...form, rules });
+    onTestFinished(() => load.mockRestore());
+    const drawer = within(await openOn('/forms/declareForm', 'owner'));
+    act(() => noteUsedControl('registration.registered_date'));
+    const date = within(await drawer.findByRole('region', { name: '当前填写项：注册时间' }));
+    fireEvent.click(date.getAllByText('条文原文')[0] as HTMLElement);
+    expect(date.getAllByText(words)[0]).toBeVisible();
   });
 
   it('shows help without a session, but no pages that need one', async () => {

@@ -2,6 +2,7 @@ import type { Program } from '@domain/definition';
 import { findProgramByRoute, getProgramPagePath } from '@domain/programs/find';
 import { Link } from 'umi';
 import GuideFiles from '@/components/GuideFiles';
+import LawText from '@/components/LawText';
 import LinkedText from '@/components/LinkedText';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import { useLanguage, useText } from '@/utils/language';
@@ -58,6 +59,7 @@ function Basis({ program, onLeave }: { program: Program; onLeave(): void }) {
         {eligibility.map((condition) => (
           <li key={condition.id}>
             <bdi>{say(condition)}</bdi>
+            <LawText text={condition.lawText} />
           </li>
         ))}
       </ul>

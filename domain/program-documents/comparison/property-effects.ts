@@ -267,6 +267,7 @@ const READ_ALONE = [
   'patternSays',
   'met',
   'elsewhere',
+  'lawText',
   'paths',
   'group',
   'groups',

@@ -106,6 +106,7 @@ export const propertyNames: Readonly<Record<string, Text>> = {
   level: { zh: '规则级别', en: 'Level of a rule', ar: 'درجة القاعدة' },
   met: { zh: '满足时的说明', en: 'Text if met', ar: 'النص إذا تحققت' },
   elsewhere: { zh: '不适用时的说明', en: 'Text if it does not apply', ar: 'النص إذا لم تنطبق' },
+  lawText: { zh: '条文原文', en: 'Words of the law', ar: 'نص القانون' },
   applies: { zh: '适用条件', en: 'Applies if', ar: 'تنطبق إذا' },
   check: { zh: '判断条件', en: 'Condition to meet', ar: 'الشرط المطلوب تحققه' },
   figure: { zh: '实际值与要求', en: 'Figure and threshold', ar: 'الرقم والحد' },

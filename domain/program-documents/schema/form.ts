@@ -11,6 +11,7 @@ const ruleSchema = z.strictObject({
   met: textObject,
   applies: expression.optional(),
   elsewhere: textObject.optional(),
+  lawText: textObject.optional(),
   figure: expression.optional(),
   check: expression.optional(),
   server: isTrue.optional(),
@@ -29,6 +30,7 @@ const conditionSchema = z.strictObject({
   unit: z.string().optional(),
   deploymentConfig: isTrue.optional(),
   guess: isTrue.optional(),
+  lawText: textObject.optional(),
 });
 
 const separatePaperSchema = z.strictObject({

@@ -147,6 +147,7 @@ export default {
   'help.field.counts': 'ما يُحتسب: {{definition}}. وله المعنى نفسه في النماذج والتقارير الأخرى.',
   'help.field.rules': 'الشروط المتعلقة بهذا الحقل:',
   'help.section.rules': 'الشروط المتعلقة بهذا القسم:',
+  'help.lawText': 'نص القانون',
   'help.related': 'مساعدة ذات صلة',
   'help.all': 'كل المساعدة',
   'help.toPage': 'فتح في صفحة المساعدة',

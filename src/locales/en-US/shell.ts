@@ -179,6 +179,7 @@ export default {
   'help.field.counts': 'What it counts: {{definition}}. It means the same in other forms and reports.',
   'help.field.rules': 'Conditions on this field:',
   'help.section.rules': 'Conditions on this section:',
+  'help.lawText': 'Words of the law',
   'help.related': 'Related help',
   'help.all': 'All help',
   'help.toPage': 'Open on the help page',

@@ -170,6 +170,7 @@ export default {
   'help.field.counts': '口径：{{definition}}。在其他申报表和填报中含义相同。',
   'help.field.rules': '此项须符合：',
   'help.section.rules': '本栏目须符合：',
+  'help.lawText': '条文原文',
   'help.related': '相关帮助',
   'help.all': '全部帮助',
   'help.toPage': '在帮助页面打开',

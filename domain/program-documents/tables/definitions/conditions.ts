@@ -1,7 +1,14 @@
 /** Table of the conditions for applying. */
 import { DOCUMENT_LIMITS } from '../../schema';
 import { literalCodec } from '../codecs';
-import { expressionColumn, flagColumn, lineColumn, numberColumn, textColumns } from '../columns';
+import {
+  expressionColumn,
+  flagColumn,
+  lawTextColumns,
+  lineColumn,
+  numberColumn,
+  textColumns,
+} from '../columns';
 import { placeInList, toPlain } from '../holders';
 import { getValueByPath, type ItemTable, type PlainRecord, setValueByPath } from '../item-table';
 import { idColumn, identifyById } from './numbered';
@@ -112,5 +119,6 @@ export const conditionTable: ItemTable = {
         ar: 'لا مصدر للقيمة بعد',
       },
     }),
+    ...lawTextColumns,
   ],
 };

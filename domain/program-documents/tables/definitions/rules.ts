@@ -1,7 +1,15 @@
 /** Table of the rules of the form and of report forms. */
 import { DOCUMENT_LIMITS } from '../../schema';
 import { ruleLevels } from '../choices';
-import { choiceColumn, expressionColumn, flagColumn, lineColumn, linesColumn, textColumns } from '../columns';
+import {
+  choiceColumn,
+  expressionColumn,
+  flagColumn,
+  lawTextColumns,
+  lineColumn,
+  linesColumn,
+  textColumns,
+} from '../columns';
 import { placeInForms } from '../holders';
 import type { ItemTable } from '../item-table';
 import { idColumn } from './numbered';
@@ -97,6 +105,7 @@ export const ruleTable: ItemTable = {
       en: 'Why it does not apply',
       ar: 'سبب عدم الانطباق',
     }),
+    ...lawTextColumns,
     linesColumn({
       key: 'paths',
       zh: '改正位置',

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import ConditionList from '.';
 
@@ -18,5 +18,13 @@ describe('ConditionList', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['条件2', '条件3']);
     expect(alternatives.parentElement?.children).toHaveLength(3);
+  });
+
+  it('shows the words of the law behind a condition on request', () => {
+    const words = '《办法》第十一条第一项：企业申请认定时须注册成立一年以上。';
+    render(<ConditionList conditions={[{ ...condition('1'), lawText: { zh: words, en: 'Article 11' } }]} />);
+    expect(screen.getByText(words)).not.toBeVisible();
+    fireEvent.click(screen.getByText('条文原文'));
+    expect(screen.getByText(words)).toBeVisible();
   });
 });

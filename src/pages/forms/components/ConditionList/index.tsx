@@ -1,6 +1,7 @@
 import type { EligibilityCondition } from '@domain/definition';
 import type { ConditionVerdict } from '@domain/filing/eligibility-match';
 import { Tag } from 'antd';
+import LawText from '@/components/LawText';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -55,6 +56,7 @@ function Condition({ condition, verdict }: ConditionProps) {
       {condition.deploymentConfig && <span className={styles.aside}> {t('forms.overview.local')}</span>}
       {verdict === 'met' && <Mark colour="success" text={t('catalogue.met')} />}
       {verdict === 'unmet' && <Mark colour="warning" text={t('catalogue.unmet')} />}
+      <LawText text={condition.lawText} />
     </li>
   );
 }
