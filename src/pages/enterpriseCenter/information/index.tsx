@@ -100,7 +100,7 @@ export default function Information() {
 function Standing({ info, mayEdit }: { info: CompanyInfo; mayEdit: boolean }) {
   const profile = info.data as CompanyProfile;
   const act = chooseProfileAct(profile, mayEdit);
-  return act ? <NextAct act={act} /> : <Completeness profile={profile} updatedAt={info.updated_at} />;
+  return act ? <NextAct act={act} /> : <Completeness profile={profile} />;
 }
 
 /** Comparison of the company with the business register; nothing while the register could not be asked. */

@@ -4,25 +4,19 @@ import { Alert } from 'antd';
 import { Link } from 'umi';
 import { createProfileContext } from '@/components/Company/CompanyProfile';
 import { useRightCheck } from '@/models/useRightCheck';
-import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 
 interface CompletenessProps {
   /** Present profile, including unsaved edits. */
   profile: CompanyProfile;
-  updatedAt: string;
 }
 
-/** Completeness of the profile, each missing value with a link to it, and the time of the last change. */
-export default function Completeness({ profile, updatedAt }: CompletenessProps) {
+/** Completeness of the profile, and each missing value with a link to it. */
+export default function Completeness({ profile }: CompletenessProps) {
   const { t } = useLanguage();
   const mayEdit = useRightCheck()('company.edit');
   const { missing } = computeCompleteness(profileForm, { company: profile }, createProfileContext());
-  const notes = [
-    t('center.info.updated', { time: formatDateTime(updatedAt) }),
-    !mayEdit && t('center.info.readOnly'),
-  ];
   return (
     <Alert
       type={missing.length > 0 ? 'warning' : 'success'}
@@ -39,7 +33,7 @@ export default function Completeness({ profile, updatedAt }: CompletenessProps) 
               ))}
             </ul>
           )}
-          {notes.filter(Boolean).join(' · ')}
+          {!mayEdit && t('center.info.readOnly')}
         </>
       }
     />

@@ -145,7 +145,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
 
   return (
     <FormSessionProvider value={session}>
-      <Completeness profile={getAnsweredProfile(answers)} updatedAt={info.updated_at} />
+      <Completeness profile={getAnsweredProfile(answers)} />
       {problems.length > 0 && (
         <ErrorSummary
           ref={summary}
