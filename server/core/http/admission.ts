@@ -105,15 +105,19 @@ export function createAdmission(options: AdmissionOptions) {
 
     /** Waits until a call of this kind may begin; returns the function that ends it. */
     async enter(kind: CallKind, subject: string, gone?: AbortSignal): Promise<() => void> {
-      assertRoom(kind);
-      const turn = stateOf(kind).line.wait({
-        subject,
-        limitMs: terms[kind].waitMs,
-        late: () => refusal(kind),
-        ...(gone && { gone }),
-      });
-      callNext();
-      await turn;
+      // Nearly always there is room: then no place in the line is made, with its timer and listener.
+      if (stateOf(kind).line.waiting === 0 && mayBegin(kind)) count(kind, 1);
+      else {
+        assertRoom(kind);
+        const turn = stateOf(kind).line.wait({
+          subject,
+          limitMs: terms[kind].waitMs,
+          late: () => refusal(kind),
+          ...(gone && { gone }),
+        });
+        callNext();
+        await turn;
+      }
       return () => {
         count(kind, -1);
         callNext();
@@ -155,7 +159,7 @@ export type AdmissionControl = ReturnType<typeof createAdmission>;
 export function addAdmission(app: FastifyInstance, admission: AdmissionControl): void {
   let inFlight = 0;
   app.decorateRequest('gone', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const gone = new AbortController();
     request.gone = gone.signal;
     const { call } = request.routeOptions.config;
@@ -166,6 +170,7 @@ export function addAdmission(app: FastifyInstance, admission: AdmissionControl):
       gone.abort(CLOSED);
     });
     if (!ALWAYS_ANSWERED.has(request.url)) admission.arrive(call ? getCallKind(call) : null, inFlight);
+    done();
   });
   app.addHook('onClose', async () => admission.close());
 }

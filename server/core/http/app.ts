@@ -55,7 +55,7 @@ function addRequestContext(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     requestContext.run({ ip: request.ip, requestId: request.id }, done);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -66,22 +66,25 @@ function addRequestContext(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }
 
 /** Takes requests that Node itself would refuse without a body: without a host, or with an unknown expectation. */
 function takeWhatNodeRefuses(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers, raw }) => {
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     if (headers.host === undefined && raw.httpVersion === '1.1')
       throw problems.badRequest(commonMessages.noHost);
+    done();
   });
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
 function refuseEncodedBody(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const encoding = headers['content-encoding'];
     if (encoding && encoding !== 'identity') throw problems.wrongType('Content-Encoding: identity');
+    done();
   });
 }
 

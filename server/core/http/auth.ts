@@ -1,5 +1,5 @@
 import { createSigner, createVerifier, TokenError } from 'fast-jwt';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { z } from 'zod';
 import { hasRight } from '../../../domain/accounts/roles';
 import { ACTING_HEADER, AUTH_SCHEME, OWN_COMPANY } from '../../../domain/api/codes';
@@ -107,9 +107,9 @@ function readAccessToken(request: FastifyRequest): string {
 }
 
 /** Hook of every request that reads the token without refusing: limits count by person. */
-export function readToken(tokens: TokenService) {
-  return async function readClaims(request: FastifyRequest): Promise<void> {
-    if (!request.headers.authorization) return;
+export function readToken(tokens: TokenService): onRequestHookHandler {
+  return function readClaims(request, _reply, done) {
+    if (!request.headers.authorization) return done();
     try {
       request.claims = tokens.verifyAccess(readAccessToken(request));
       const context = requestContext.getStore();
@@ -117,6 +117,7 @@ export function readToken(tokens: TokenService) {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }
+    done();
   };
 }
 

@@ -48,17 +48,19 @@ export function addDraining(app: FastifyInstance): void {
   const ends: (() => void)[] = [];
   app.server.on('connection', () => arrivals++);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     arrivals++;
     underWay.add(reply);
     // A streamed answer has ten listeners of its own, and Node warns at eleven.
     reply.raw.setMaxListeners(20).once('close', () => underWay.delete(reply));
     const isRefused = isDraining ? !ALWAYS_ANSWERED.has(request.url) : isLeaving && request.url === READY;
     if (isRefused) throw problems.unavailable();
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // A connection that is still receiving is closed later: closed at once, it would be reset before the answer is read.
     if (isDraining && request.raw.complete) reply.header('connection', 'close');
+    done();
   });
 
   function answerRest(): void {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { bodyMessages, commonMessages } from '../../../domain/api/messages';
 import type { CallDefinition } from '../../../domain/calls/define';
 import { fillText } from '../../../domain/text';
@@ -12,11 +12,13 @@ export const getBodyType = (call?: CallDefinition): string => call?.upload?.type
  * Creates an onRequest hook for JSON calls: a body of another type is refused before it is read, even a type that another
  * call accepts. Upload calls check the type when they read the body.
  */
-export function createBodyTypeHook(call: CallDefinition) {
-  return async function refuseOtherType({ method, headers }: FastifyRequest): Promise<void> {
+export function createBodyTypeHook(call: CallDefinition): onRequestHookHandler {
+  return function refuseOtherType({ method, headers }, _reply, done) {
     const given = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-    if (given === undefined || call.upload || method === 'GET' || headers['content-length'] === '0') return;
+    if (given === undefined || call.upload || method === 'GET' || headers['content-length'] === '0')
+      return done();
     if (given !== getBodyType(call)) throw problems.wrongType(getBodyType(call));
+    done();
   };
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { performance } from 'node:perf_hooks';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CallName } from '../../../domain/api/paths.generated';
 import type { CallDefinition, CallKind } from '../../../domain/calls/define';
 import { getClientNetwork, isLoopback } from '../address';
@@ -224,14 +224,18 @@ function createProcessCounter(slotMs: number, now: () => number = () => performa
  * Creates an onRequest hook that limits all calls of one subject together, before anything that costs. Counted in this
  * process, for all subjects in the same ten seconds: a flood must not turn into database writes.
  */
-export function createFloodLimitHook({ max, windowMs } = GENERAL_LIMIT, now?: () => number) {
+export function createFloodLimitHook(
+  { max, windowMs } = GENERAL_LIMIT,
+  now?: () => number,
+): onRequestHookHandler {
   const counter = createProcessCounter(windowMs, now);
 
-  return async function limitFlood(request: FastifyRequest): Promise<void> {
+  return function limitFlood(request, _reply, done) {
     const [kind, subject] = getLimitSubject(request);
-    if (kind === 'address' && isLoopback(request.ip)) return;
+    if (kind === 'address' && isLoopback(request.ip)) return done();
     const { count, secondsLeft } = counter.hit(`${kind}:${subject}`);
     if (count > max) throw problems.tooMany(secondsLeft);
+    done();
   };
 }
 

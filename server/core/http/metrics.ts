@@ -49,9 +49,10 @@ export function addMetrics(app: FastifyInstance, { waitingQueries, token }: Metr
     },
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get(METRICS_PATH, { schema: { hide: true } as object }, async (request, reply) => {

@@ -35,8 +35,8 @@ export function watchForProxy(
     return void app.addHook('onReady', async () => warn(true));
 
   let counted = { from: clock().getTime(), forwarded: 0, direct: 0 };
-  app.addHook('onRequest', async ({ headers, url }) => {
-    if (PROBED.has(url)) return;
+  app.addHook('onRequest', ({ headers, url }, _reply, done) => {
+    if (PROBED.has(url)) return done();
     const now = clock().getTime();
     if (now - counted.from >= WINDOW_MS) {
       warn(counted.forwarded > counted.direct);
@@ -44,5 +44,6 @@ export function watchForProxy(
     }
     counted[(headers['x-forwarded-for'] ?? headers.forwarded) ? 'forwarded' : 'direct'] += 1;
     if (counted.forwarded > counted.direct) warn(true);
+    done();
   });
 }

@@ -112,9 +112,10 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Headers): void
     setHeaders(reply.raw, headers);
     done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
+    done();
   });
 }
