@@ -60,10 +60,11 @@ function modulesByFile({ compilation: { chunks, chunkGraph } }: Built, root: str
 }
 
 /**
- * Chunk names given at the imports: `frame`, the code that antd is rendered with; `shell`, the layout of signed-in people; and
- * `others`, what each of their pages but the home page needs beside it (`AntdFrame/otherStyles.ts`).
+ * Chunk names given at the imports: `frame`, the code that antd is rendered with; `shell`, the layout of signed-in people;
+ * `others`, what each of their pages but the home page needs beside it (`AntdFrame/otherStyles.ts`); and `compiler`, what
+ * makes a form of a program's document, with all dictionaries.
  */
-const [FRAME, SHELL, OTHERS] = ['frame', 'shell', 'others'];
+const [FRAME, SHELL, OTHERS, COMPILER] = ['frame', 'shell', 'others', 'compiler'];
 const [HOME, FORM, QUEUE] = ['p__index__index', 'p__forms__ProgramForm__index', 'p__review__filings__index'];
 const LOGIN = 'p__login__login__index';
 
@@ -110,7 +111,7 @@ const sheetsOfHome: Group = {
   chunks: (chunk) => chunk.name === SHELL || chunk.name === HOME,
 };
 
-const OWN = new Set<unknown>([FRAME, SHELL, HOME, FORM, QUEUE]);
+const OWN = new Set<unknown>([FRAME, SHELL, COMPILER, HOME, FORM, QUEUE]);
 /**
  * Minimum size of a shared chunk, in bytes before minification. Smaller modules are repeated in each page: a request
  * costs more.
@@ -143,6 +144,7 @@ export default (api: IApi) => {
     // umi would take the text of the styles for a library and load it apart.
     groups.lib = { ...groups.lib, chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== OTHERS };
     groups.others = whole(OTHERS, 25, () => false);
+    groups.compiler = whole(COMPILER, 23, () => false);
     groups.shell = whole(SHELL, 21, (name) => inside.has(name));
     groups.sheets = sheetsOfHome;
     return config;

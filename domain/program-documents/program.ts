@@ -30,7 +30,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** The compiler is loaded with the first form: lists and menus need none. */
-const loadCompiler = () => import('./compile-body');
+const loadCompiler = () => import(/* webpackChunkName: "compiler" */ './compile-body');
 
 const loadReportCompiler = () => import('./reports/compile');
 
