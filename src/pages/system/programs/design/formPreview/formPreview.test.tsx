@@ -117,13 +117,26 @@ describe(ExpressionResult, () => {
 });
 
 describe(PreviewPanel, () => {
-  const show = () =>
+  const show = (answers = gazelle) =>
     render(
       withPortal(
         {},
-        <HeldDraft draw={({ examined }) => <PreviewPanel examined={examined} section="baseData" />} />,
+        <HeldDraft
+          answers={answers}
+          draw={({ examined }) => <PreviewPanel examined={examined} section="baseData" />}
+        />,
       ),
     );
+
+  it('shows markup in labels as it is written', async () => {
+    const markup = '<img src=x onerror=alert(1)> & <b>资本</b>';
+    const fields = (gazelle.fields as { zh?: string }[]).map((field) =>
+      field.zh?.startsWith('实缴资本') ? { ...field, zh: markup } : field,
+    );
+    const { container } = show({ ...gazelle, fields: fields as Answers[string] });
+    expect((await screen.findAllByText(markup, { exact: false }))[0]).toBeVisible();
+    expect(container.querySelector('img, b')).toBeNull();
+  });
 
   it('draws the form in another language than the page, from right to left', async () => {
     show();
