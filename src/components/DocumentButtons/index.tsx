@@ -100,14 +100,16 @@ interface CertificateButtonProps {
   id: string;
   /** Certificate number. */
   no: string;
+  size?: 'small';
 }
 
 /** Download button for the certificate of a recognition. */
-export function CertificateButton({ kind, id, no }: CertificateButtonProps) {
+export function CertificateButton({ kind, id, no, size }: CertificateButtonProps) {
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
   return (
     <Button
+      {...(size && { size })}
       icon={<SafetyCertificateOutlined aria-hidden />}
       loading={busy !== null}
       aria-label={`${t('documents.certificate')} ${no}`}

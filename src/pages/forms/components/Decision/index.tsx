@@ -96,7 +96,7 @@ function Certificate({ program, id }: { program: Program; id: string }) {
   return (
     <p className={styles.certificate}>
       {t('filing.certificate', { no, from: formatDate(from), to: formatDate(to) })}{' '}
-      <CertificateButton kind="certificate" id={id} no={no} />
+      <CertificateButton kind="certificate" id={id} no={no} size="small" />
     </p>
   );
 }
