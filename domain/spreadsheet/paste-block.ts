@@ -42,6 +42,8 @@ export interface PasteMatch {
   columns: PasteDestination[];
   /** Set per direction where a block without names runs across closed rows or columns. */
   counting: { rows?: PasteCounting; columns?: PasteCounting };
+  /** Directions whose counting nothing in the block decides: only the person knows it. */
+  questions: ('rows' | 'columns')[];
   /** True where nothing is guessed and nothing is lost, so that the person need not be asked. */
   isPlain: boolean;
 }
@@ -72,4 +74,6 @@ export interface AxisMatch {
   goals: PasteDestination[];
   isSure: boolean;
   counting?: PasteCounting;
+  /** True where the block does not tell the counting. */
+  isQuestion?: boolean;
 }

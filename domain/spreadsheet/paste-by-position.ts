@@ -35,6 +35,10 @@ function countFrom(
 const isCrossed = (slots: readonly PasteSlot[], from: number, count: number): boolean =>
   slots.slice(from, from + count).some(({ state }) => state !== 'open');
 
+/** True for a block of all the rows or columns that stand on the screen from `from` on: it has the closed ones. */
+const isWhole = (slots: readonly PasteSlot[], from: number, count: number): boolean =>
+  count === slots.length - from;
+
 /** Guesses the counting: a block with exactly as many rows or columns as are open leaves the closed ones out. */
 function likelyCounting(slots: readonly PasteSlot[], from: number, count: number): PasteCounting {
   const rest = slots.slice(from);
@@ -51,7 +55,12 @@ export function countRows(
   if (!isCrossed(lines, at.line, count))
     return { goals: countFrom(lines, at.line, count, 'screen', room), isSure: true };
   const counting = wanted ?? likelyCounting(lines, at.line, count);
-  return { goals: countFrom(lines, at.line, count, counting, room), isSure: false, counting };
+  return {
+    goals: countFrom(lines, at.line, count, counting, room),
+    isSure: false,
+    counting,
+    isQuestion: !wanted && !isWhole(lines, at.line, count),
+  };
 }
 
 export function countColumns(
@@ -69,19 +78,23 @@ export function countColumns(
   const before: PasteDestination[] = listIndexes(labels).map(() => 'label');
   const goalsBy = (counting: PasteCounting) => [...before, ...countFrom(columns, from, count, counting, 0)];
   if (!isCrossed(columns, from, count)) return { goals: goalsBy('screen'), isSure: !isWide };
-  const counting =
-    wanted ?? betterCounting(block, grid, below, goalsBy, likelyCounting(columns, from, count));
-  return { goals: goalsBy(counting), isSure: false, counting };
+  const better = betterCounting(block, grid, below, goalsBy);
+  const counting = wanted ?? better ?? likelyCounting(columns, from, count);
+  return {
+    goals: goalsBy(counting),
+    isSure: false,
+    counting,
+    isQuestion: !wanted && !better && !isWhole(columns, from, count),
+  };
 }
 
-/** Chooses the counting with which the table can read more texts of the block; `likely` where both are equal. */
+/** The counting with which the table can read more texts of the block; undefined where both are equal. */
 function betterCounting(
   block: PasteBlock,
   grid: PasteGrid,
   below: number[],
   goalsBy: (counting: PasteCounting) => PasteDestination[],
-  likely: PasteCounting,
-): PasteCounting {
+): PasteCounting | undefined {
   const readBy = (counting: PasteCounting): number => {
     const goals = goalsBy(counting);
     return below.slice(0, TRIED_ROWS).reduce(
@@ -95,6 +108,6 @@ function betterCounting(
     );
   };
   const [screen, open] = [readBy('screen'), readBy('open')];
-  if (screen === open) return likely;
+  if (screen === open) return undefined;
   return screen > open ? 'screen' : 'open';
 }

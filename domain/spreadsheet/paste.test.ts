@@ -72,6 +72,7 @@ describe(matchBlock, () => {
       rows: [0, 1],
       columns: [0, 1],
       counting: {},
+      questions: [],
       isPlain: true,
     });
   });
@@ -79,10 +80,12 @@ describe(matchBlock, () => {
   it('asks whether a block without names includes the computed row', () => {
     const whole = matchBlock(read('1\n2\n3\n4\n5'), years());
     expect(whole).toMatchObject({ rows: [0, 1, 2, 3, 4], counting: { rows: 'screen' }, isPlain: false });
+    expect(whole.questions).toEqual([]);
     const without = matchBlock(read('1\n2\n4\n5'), years());
     expect(without).toMatchObject({ rows: [0, 1, 3, 4], counting: { rows: 'open' }, isPlain: false });
+    expect(without.questions).toEqual(['rows']);
     const other = matchBlock(read('1\n2\n4\n5'), years(), { rows: 'screen' });
-    expect(other).toMatchObject({ rows: [0, 1, 2, 3], isPlain: false });
+    expect(other).toMatchObject({ rows: [0, 1, 2, 3], questions: [], isPlain: false });
   });
 
   it('matches by row names and headings wherever the paste began, without asking about computed rows', () => {

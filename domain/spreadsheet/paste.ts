@@ -42,6 +42,10 @@ export function matchBlock(
       ...(rows.counting && { rows: rows.counting }),
       ...(columns.counting && { columns: columns.counting }),
     },
+    questions: [
+      ...(rows.isQuestion ? (['rows'] as const) : []),
+      ...(columns.isQuestion ? (['columns'] as const) : []),
+    ],
   };
   const isSure = rows.isSure && columns.isSure && label.isSure;
   return {

@@ -36,6 +36,7 @@ export default {
   'forms.paste.rows.closed': 'لا يقبل الجدول قيما في {{names}}. هل هو ضمن المنسوخ؟',
   'forms.paste.rows.screen': 'نعم: تُترك قيمه',
   'forms.paste.rows.open': 'لا: يُتابع بالصف التالي',
+  'forms.paste.unanswered': 'اختر أولًا: هل في النص المنسوخ هذا الصف أو العمود؟',
   'forms.paste.columns.title': 'الأعمدة',
   'forms.paste.columns.at': 'العمود {{place}} «{{title}}»',
   'forms.paste.columns.closed': 'لا يقبل الجدول قيما في {{names}}. هل هو ضمن المنسوخ؟',

@@ -39,6 +39,7 @@ export default {
   'forms.paste.rows.closed': 'This table does not take values in {{names}}. Does the copied block have it?',
   'forms.paste.rows.screen': 'Yes: skip its values',
   'forms.paste.rows.open': 'No: go on with the next row',
+  'forms.paste.unanswered': 'Choose first: does the copied block have this row or column?',
   'forms.paste.columns.title': 'Columns',
   'forms.paste.columns.at': 'column {{place}} “{{title}}”',
   'forms.paste.columns.closed':

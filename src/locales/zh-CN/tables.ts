@@ -36,6 +36,7 @@ export default {
   'forms.paste.rows.closed': '本表{{names}}不能填写。复制的内容里有没有这一行？',
   'forms.paste.rows.screen': '有：跳过这一行的值',
   'forms.paste.rows.open': '没有：后面的行依次对应',
+  'forms.paste.unanswered': '请先选择：复制的内容里有没有这一行或这一列',
   'forms.paste.columns.title': '各列的对应关系',
   'forms.paste.columns.at': '第{{place}}列“{{title}}”',
   'forms.paste.columns.closed': '本表{{names}}不能填写。复制的内容里有没有这一列？',

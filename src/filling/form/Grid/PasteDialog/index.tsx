@@ -1,10 +1,11 @@
 import type { Option } from '@domain/definition';
 import { matchBlock } from '@domain/spreadsheet/paste';
-import type { PasteDestination, PasteMatch } from '@domain/spreadsheet/paste-block';
+import type { PasteCounting, PasteDestination, PasteMatch } from '@domain/spreadsheet/paste-block';
 import { listPasteLosses } from '@domain/spreadsheet/paste-losses';
 import { Modal, Radio } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
+import FaultText from '@/filling/form/FaultText';
 import { useLanguage } from '@/utils/language';
 import { describeLosses, listNames } from '../losses';
 import { buildPasteEdits, listUnknownOptions, type PasteState } from '../pasting';
@@ -27,6 +28,8 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
   const { t } = useLanguage();
   const [match, setMatch] = useState(pasting.match);
   const [picks, setPicks] = useState<OptionPicks>(new Map());
+  const [isReminded, setReminded] = useState(false);
+  const questions = useRef<HTMLDivElement>(null);
   const unlisted = useMemo(() => listUnknownOptions(pasting, match), [pasting, match]);
   const losses = useMemo(
     () => describeLosses(pasting, match, listPasteLosses(pasting.block, pasting.grid, match), t),
@@ -42,11 +45,27 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
   const assign = (axis: 'rows' | 'columns', place: number, goal: PasteDestination) =>
     setMatch((before) => ({
       ...before,
+      // Whoever assigns by hand has answered.
+      questions: before.questions.filter((each) => each !== axis),
       [axis]: before[axis].map((each, own) => {
         if (own === place) return goal;
         return typeof goal === 'number' && each === goal ? null : each;
       }),
     }));
+
+  /** Counts anew as the person has said; what was only guessed for the other direction stays a question. */
+  const answer = (axis: 'rows' | 'columns', counting: PasteCounting) =>
+    setMatch(({ counting: before, questions: unanswered }) => {
+      const said = axes.filter((each) => before[each] && !unanswered.includes(each));
+      const kept = Object.fromEntries(said.map((each) => [each, before[each]]));
+      return matchBlock(block, grid, { ...kept, [axis]: counting });
+    });
+
+  const take = () => {
+    if (match.questions.length === 0) return onTake(match, chosen);
+    setReminded(true);
+    questions.current?.querySelector<HTMLInputElement>('[data-question] input')?.focus();
+  };
 
   return (
     <Modal
@@ -55,21 +74,24 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
       title={t('forms.paste.title')}
       maskClosable={false}
       onCancel={onClose}
-      onOk={() => onTake(match, chosen)}
+      onOk={take}
       okText={t('forms.paste.take', { count: edits.length })}
       okButtonProps={{ disabled: edits.length === 0 }}
       cancelText={t('common.cancel')}
     >
       <p>{t('forms.paste.why', { rows: block.length, columns: match.columns.length })}</p>
-      {axes.map((axis) => (
-        <CountingChoice
-          key={axis}
-          axis={axis}
-          pasting={pasting}
-          match={match}
-          onChange={(counting) => setMatch(matchBlock(block, grid, { ...match.counting, [axis]: counting }))}
-        />
-      ))}
+      <div ref={questions}>
+        {axes.map((axis) => (
+          <CountingChoice
+            key={axis}
+            axis={axis}
+            pasting={pasting}
+            match={match}
+            isReminded={isReminded}
+            onChange={(counting) => answer(axis, counting)}
+          />
+        ))}
+      </div>
       {axes.map((axis) => (
         <MatchTable key={axis} axis={axis} pasting={pasting} match={match} onAssign={assign} />
       ))}
@@ -99,11 +121,16 @@ interface CountingChoiceProps {
   axis: 'rows' | 'columns';
   pasting: PasteState;
   match: PasteMatch;
-  onChange(counting: 'screen' | 'open'): void;
+  /** True once somebody wanted to paste without an answer. */
+  isReminded: boolean;
+  onChange(counting: PasteCounting): void;
 }
 
-/** Question whether the pasted block contains the table's closed rows or columns, which take no input. */
-function CountingChoice({ axis, pasting, match, onChange }: CountingChoiceProps) {
+/**
+ * Question whether the pasted block contains the table's closed rows or columns, which take no input. Where nothing in the block
+ * tells, no answer is chosen beforehand: a wrong one would put figures into the wrong rows.
+ */
+function CountingChoice({ axis, pasting, match, isReminded, onChange }: CountingChoiceProps) {
   const { t } = useLanguage();
   const counting = match.counting[axis];
   if (!counting) return null;
@@ -119,16 +146,24 @@ function CountingChoice({ axis, pasting, match, onChange }: CountingChoiceProps)
     .filter(({ place, state }) => state !== 'open' && place >= from && place <= Number(reached))
     .map(({ name }) => name);
   const question = t(`forms.paste.${axis}.closed`, { names: listNames(closed, t), count: closed.length });
+  const isOpen = match.questions.includes(axis);
   return (
-    <div className={styles.counting}>
+    <div className={styles.counting} data-question={isOpen || undefined}>
       <p>{question}</p>
-      <RadioGroup label={question} value={counting} onChange={(event) => onChange(event.target.value)}>
+      <RadioGroup
+        label={question}
+        value={isOpen ? null : counting}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {(['screen', 'open'] as const).map((each) => (
           <Radio key={each} value={each} className={styles.way ?? ''}>
             {t(`forms.paste.${axis}.${each}`)}
           </Radio>
         ))}
       </RadioGroup>
+      <div role="alert">
+        <FaultText text={isOpen && isReminded ? t('forms.paste.unanswered') : undefined} />
+      </div>
     </div>
   );
 }
