@@ -7,7 +7,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { ReportInfo } from '../../domain/filing/calls';
 import type { Filing } from '../../domain/filing/types';
 import { MEMORY_VARIABLES, NODE_ARGUMENTS } from '../../scripts/support/supervise.mjs';
-import { type ApiClient, openDemoClient, registerCompany } from '../support/server/api-client';
+import { type ApiClient, DEMO_PASSWORD, openDemoClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { createPdf } from '../support/server/upload-client';
 import { SAVE } from './attacks/save';
@@ -21,6 +21,7 @@ const CALLS_A_MINUTE = 60_000 / CALL_EVERY_MS;
 const REST_MS = 8_000;
 const UPLOAD_EVERY = 40;
 const PAPER_EVERY = 100;
+const RENEW_EVERY = 20 * CALLS_A_MINUTE;
 const FILE_BYTES = 250_000;
 
 /** The first start of a new portal. */
@@ -44,7 +45,7 @@ async function readPaper({ url, access }: ApiClient, id: string): Promise<void> 
 
 /** Returns what makes the nth call. */
 async function prepareCalls(server: RealServer): Promise<(n: number) => Promise<unknown>> {
-  const { client } = await registerCompany(server);
+  const { client, company } = await registerCompany(server);
   const demo = await openDemoClient(server.url);
   const admin = await openDemoClient(server.url, 'admin');
   const { list } = await demo.must<ReportInfo>(`${paths.reportInfo}?pageSize=100`);
@@ -54,7 +55,15 @@ async function prepareCalls(server: RealServer): Promise<(n: number) => Promise<
     const { id, version } = filing;
     filing = await client.must<Filing>(SAVE, { id, version, action: 'save', data: createBigDraft(n) });
   };
-  return (n) => {
+  // Before the login ends, as the portal does.
+  const renew = () =>
+    Promise.all([
+      client.signIn(company.username, company.password),
+      demo.signIn('demo', DEMO_PASSWORD),
+      admin.signIn('admin', DEMO_PASSWORD),
+    ]);
+  return async (n) => {
+    if (n % RENEW_EVERY === RENEW_EVERY - 1) await renew();
     if (n % UPLOAD_EVERY === 1) return upload(client, n);
     if (n % PAPER_EVERY === 3) return readPaper(demo, submitted[n % submitted.length] ?? '');
     if (n % 2 === 0) return save(n);
