@@ -62,7 +62,11 @@ describe(lazyWithRetry, () => {
     const load = vi.fn(async () => part).mockRejectedValueOnce(chunkError());
     const Part = lazyWithRetry(load);
     await Part.prepare();
-    render(<Part />);
+    render(
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>,
+    );
     expect(await screen.findByText('日历')).toBeVisible();
     expect(notify).not.toHaveBeenCalled();
   });

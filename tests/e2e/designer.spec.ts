@@ -1,8 +1,9 @@
 /** A program changed in the designer by two people of the office: by keys, with faults, the form beside it, and nothing lost. */
 import type { Browser, Page } from '@playwright/test';
+import { paths } from '../../domain/api/paths.generated';
 import { DEMO_PASSWORD, openDemoClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
-import { openAs, signIn } from './support/portal';
+import { openAs, signIn, submitSignIn } from './support/portal';
 
 const SAVED = '已自动保存';
 
@@ -23,6 +24,21 @@ async function openDesigner(browser: Browser, url: string, address: string): Pro
   return page;
 }
 
+/** Begins a draft from the program in force; returns its address. */
+async function beginDraft(page: Page): Promise<string> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin', DEMO_PASSWORD);
+  await page.goto('/system/programs');
+  await page.getByRole('button', { name: '新建草稿' }).click();
+  const dialog = page.getByRole('dialog', { name: '新建草稿' });
+  await dialog.getByRole('combobox', { name: '项目' }).fill('瞪羚');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: '开始设计' }).click();
+  await expect(page).toHaveURL(/\/system\/programs\/design\?draft=/);
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
 test.describe('Designer of programs (/system/programs/design)', () => {
   test('a shipped program is copied, changed by keys, tried, and saved; two people lose nothing', async ({
     page,
@@ -30,16 +46,7 @@ test.describe('Designer of programs (/system/programs/design)', () => {
     browser,
   }) => {
     test.setTimeout(180_000);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, 'admin', DEMO_PASSWORD);
-    await page.goto('/system/programs');
-    await page.getByRole('button', { name: '新建草稿' }).click();
-    const dialog = page.getByRole('dialog', { name: '新建草稿' });
-    await dialog.getByRole('combobox', { name: '项目' }).fill('瞪羚');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: '开始设计' }).click();
-    await expect(page).toHaveURL(/\/system\/programs\/design\?draft=/);
-    const address = new URL(page.url()).pathname + new URL(page.url()).search;
+    const address = await beginDraft(page);
 
     // It has the next free name. One that exists is a fault, which leads to the cell where another is typed.
     await expect(page.getByLabel('版本号')).toHaveValue('2026.2');
@@ -104,5 +111,41 @@ test.describe('Designer of programs (/system/programs/design)', () => {
     await chooseItem(page, '车间数量');
     await expect(getRecord(page).getByLabel('标识')).toHaveValue('workshops');
     await expect(getRecord(page).getByLabel('计量单位')).toHaveValue('间');
+  });
+});
+
+const SECTION = '企业负责人与联系人';
+const getTitle = (page: Page) => getRecord(page).getByLabel('标题（英文）');
+
+test.describe('Draft of a program (/system/programs/design)', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 40[13]/ });
+
+  test('loses nothing when the tab is closed without a network, or the session ends', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const address = await beginDraft(page);
+    await chooseItem(page, SECTION);
+    await context.setOffline(true);
+    await getTitle(page).fill('People, typed without a network');
+    await expect(page.getByText(/已存于本机/)).toBeVisible({ timeout: 15_000 });
+    await page.close();
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    await again.goto(address);
+    await chooseItem(again, SECTION);
+    await expect(getTitle(again)).toHaveValue('People, typed without a network');
+    await expect(again.getByText(SAVED)).toBeVisible({ timeout: 15_000 });
+
+    await (await openDemoClient(server.url, 'admin')).must(paths.endOtherSessions);
+    await getTitle(again).fill('People, typed as the session ended');
+    await expect(again).toHaveURL(/\/login\/login/, { timeout: 20_000 });
+    await submitSignIn(again, 'admin', DEMO_PASSWORD);
+    await expect(again).toHaveURL(/\/system\/programs\/design/);
+    await chooseItem(again, SECTION);
+    await expect(getTitle(again)).toHaveValue('People, typed as the session ended');
+    await expect(again.getByText(SAVED)).toBeVisible({ timeout: 15_000 });
   });
 });

@@ -1,4 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { FactorsData } from '../../domain/accounts/second-factor-calls';
+import { paths } from '../../domain/api/paths.generated';
+import { ApiClient, DEMO_PASSWORD } from '../support/server/api-client';
+import { withId } from '../support/with-id';
 import { addApp, clearPageSession, computeFactorCode, findDialog, keepCodes } from './support/factors';
 import { expect, test } from './support/fixtures';
 import { signIn, submitSignIn } from './support/portal';
@@ -103,8 +107,9 @@ test.describe('Second factor (/enterpriseCenter/account)', () => {
 
   test("shows an office's users nothing else before they set one up, where that is required", async ({
     page,
+    server,
   }) => {
-    const password = 'Portal#2026';
+    const password = DEMO_PASSWORD;
     await signIn(page, 'admin', password);
     await page.goto('/system/house');
     await page.getByRole('switch', { name: '要求第二验证' }).click();
@@ -120,5 +125,11 @@ test.describe('Second factor (/enterpriseCenter/account)', () => {
     await page.getByRole('switch', { name: '要求第二验证' }).click();
     await page.getByRole('button', { name: /保\s*存/ }).click();
     await expect(page.getByText('单位设置已保存').first()).toBeVisible();
+
+    // Other tests of this server sign in as the administrator with a password alone.
+    const admin = new ApiClient(server.url);
+    admin.access = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').access);
+    const { list } = await admin.must<FactorsData>(paths.factors);
+    for (const { id } of list) await admin.must(withId(paths.removeFactor, id), { password });
   });
 });

@@ -92,12 +92,8 @@ describe('Phrases', () => {
   });
 
   it('saves the text of the field as a phrase, without the names', async () => {
-    const { prototype } = HTMLElement;
-    const { scrollIntoView } = prototype;
-    prototype.scrollIntoView = vi.fn(async () => {});
-    onTestFinished(() => {
-      prototype.scrollIntoView = scrollIntoView;
-    });
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => {});
+    onTestFinished(() => scroll.mockRestore());
     await open();
     fireEvent.click(await screen.findByRole('button', { name: '将当前文字存为常用语' }));
     expect(screen.getByLabelText('常用语内容')).toHaveValue('{company}须补充');

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { nothingOpen } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
@@ -66,8 +66,8 @@ const bar = () => within(document.getElementById('form-submit') as HTMLElement);
 
 describe('CheckPage', () => {
   it('shows how many notices are open at the top and beside the button, and submits nothing before', async () => {
-    const scrolled = vi.fn();
-    Element.prototype.scrollIntoView = scrolled;
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => scrolled.mockRestore());
     const dispatch = show();
     expect(screen.getByRole('note')).toHaveTextContent('可以提交，还有1项需确认');
     expect(bar().getByRole('status')).toHaveTextContent('可以提交，还有1项需确认');
