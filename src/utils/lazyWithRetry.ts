@@ -51,7 +51,7 @@ export function lazyWithRetry<Loaded extends Part>(
     }
   };
   const prepare = async () => {
-    loaded = await load().catch(() => undefined);
+    loaded ??= await load().catch(() => undefined);
   };
   return Object.assign(
     lazy(() => (loaded ? held(loaded) : draw())),

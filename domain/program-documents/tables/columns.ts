@@ -108,19 +108,6 @@ export function textColumns(words: ColumnWords, maxLength: number = LONGEST.word
   });
 }
 
-/** Words of the law that a rule or a condition applies. */
-export const lawTextColumns: readonly ItemColumn[] = textColumns({
-  key: 'lawText',
-  zh: '条文原文',
-  en: 'Words of the law',
-  ar: 'نص القانون',
-  help: {
-    zh: '所依据的条款原文，写明文件名称和条号；企业在帮助和申报条件中可以查看',
-    en: 'What the law says, with its name and article; companies read it in the help and with the conditions',
-    ar: 'ما ينص عليه القانون، مع اسمه ورقم مادته؛ تقرؤه الشركات في المساعدة ومع الشروط',
-  },
-});
-
 /** Properties of an item that have no column. */
 export const REST = 'rest';
 

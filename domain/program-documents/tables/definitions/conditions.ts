@@ -1,17 +1,10 @@
 /** Table of the conditions for applying. */
 import { DOCUMENT_LIMITS } from '../../schema';
 import { literalCodec } from '../codecs';
-import {
-  expressionColumn,
-  flagColumn,
-  lawTextColumns,
-  lineColumn,
-  numberColumn,
-  textColumns,
-} from '../columns';
+import { expressionColumn, flagColumn, lineColumn, numberColumn, textColumns } from '../columns';
 import { placeInList, toPlain } from '../holders';
 import { getValueByPath, type ItemTable, type PlainRecord, setValueByPath } from '../item-table';
-import { idColumn, identifyById } from './numbered';
+import { idColumn, identifyById, lawTextColumns } from './numbered';
 
 const FITS = ['manifest', 'fits'];
 

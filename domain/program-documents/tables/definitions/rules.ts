@@ -1,18 +1,10 @@
 /** Table of the rules of the form and of report forms. */
 import { DOCUMENT_LIMITS } from '../../schema';
 import { ruleLevels } from '../choices';
-import {
-  choiceColumn,
-  expressionColumn,
-  flagColumn,
-  lawTextColumns,
-  lineColumn,
-  linesColumn,
-  textColumns,
-} from '../columns';
+import { choiceColumn, expressionColumn, flagColumn, lineColumn, linesColumn, textColumns } from '../columns';
 import { placeInForms } from '../holders';
 import type { ItemTable } from '../item-table';
-import { idColumn } from './numbered';
+import { idColumn, lawTextColumns } from './numbered';
 import { reportFormField } from './reports';
 
 export const ruleTable: ItemTable = {
