@@ -33,7 +33,7 @@ export const closureOf = (packages, names, isThere) => {
 };
 
 /** The name of the package at a place. */
-const nameAt = (place, { name }) =>
+export const nameAt = (place, { name }) =>
   name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**

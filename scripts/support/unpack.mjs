@@ -1,0 +1,120 @@
+/**
+ * Installs packages as `npm ci --ignore-scripts` does, in as many threads as the machine has processors: each version that
+ * package-lock.json names, in its place, compared with its hash. npm does it in one thread and takes ten times as long.
+ */
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { closureOf, nameAt } from './lock.mjs';
+import { readJson } from './project.mjs';
+
+/** npm's own record of what is installed; with it npm takes this for its work, and goes on from there. */
+export const RECORD = join('node_modules', '.package-lock.json');
+const REGISTRY = 'https://registry.npmjs.org/';
+const THREADS_AT_MOST = 4;
+
+/** True where npm would do more than fetch and unpack: shell scripts of Windows, a way to the registry through others. */
+export const needsNpm = ({ env, platform } = process) =>
+  platform === 'win32' ||
+  ['proxy', 'https_proxy', 'cafile', 'ca'].some((key) => env[`npm_config_${key}`]) ||
+  ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some((key) => env[key]);
+
+const readLibc = () => {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+};
+
+const isListed = (list, own) =>
+  list === undefined || list.includes(own) || (list[0]?.startsWith('!') && !list.includes(`!${own}`));
+
+/** The packages of a lock that this machine can run, and what they need, by their places. */
+export const selectForMachine = (packages, { platform, arch } = process) => {
+  const libc = platform === 'linux' ? readLibc() : undefined;
+  const runsHere = (place) => {
+    const entry = packages[place];
+    const isForLibc = libc === undefined || isListed(entry.libc, libc);
+    return !entry.link && isListed(entry.os, platform) && isListed(entry.cpu, arch) && isForLibc;
+  };
+  const { dependencies, devDependencies } = packages[''];
+  const places = closureOf(packages, Object.keys({ ...dependencies, ...devDependencies }), runsHere);
+  return Object.fromEntries(places.map((place) => [place, packages[place]]));
+};
+
+const isSame = (a, b) => a?.version === b.version && a.integrity === b.integrity;
+
+/** Removes what differs, and says so before: after a power cut nothing half unpacked passes for whole. */
+const clearFolder = (folder, wanted, write) => {
+  const file = join(folder, RECORD);
+  const installed = existsSync(file) ? readJson(file).packages : undefined;
+  if (!installed) {
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+    mkdirSync(join(folder, 'node_modules'), { recursive: true });
+    return {};
+  }
+  const isKept = ([place, entry]) => wanted[place] && isSame(wanted[place], entry);
+  const kept = Object.fromEntries(Object.entries(installed).filter(isKept));
+  write(kept);
+  for (const place of Object.keys(installed)) {
+    if (!kept[place]) rmSync(join(folder, place), { recursive: true, force: true });
+  }
+  // A removed package took those within it along.
+  return Object.fromEntries(Object.entries(kept).filter(([place]) => existsSync(join(folder, place))));
+};
+
+/** Links the commands of packages; of two with one name the first, as npm does. */
+const linkCommands = (folder, wanted) => {
+  const linked = new Set();
+  for (const [place, { bin = {} }] of Object.entries(wanted)) {
+    const commands = join(folder, place.slice(0, place.lastIndexOf('node_modules/')), 'node_modules', '.bin');
+    for (const [name, path] of Object.entries(bin)) {
+      const [link, program] = [join(commands, name), join(folder, place, path)];
+      if (linked.has(link) || !existsSync(program)) continue;
+      linked.add(link);
+      mkdirSync(commands, { recursive: true });
+      chmodSync(program, 0o755);
+      rmSync(link, { force: true });
+      symlinkSync(relative(commands, program), link);
+    }
+  }
+};
+
+const unpackInThreads = async (folder, missing, registry) => {
+  const packages = missing.map(([place, entry]) => ({
+    place,
+    name: nameAt(place, entry),
+    version: entry.version,
+    integrity: entry.integrity,
+  }));
+  const workerData = { packages, next: new SharedArrayBuffer(4), folder, registry };
+  const threads = Array.from(
+    { length: Math.min(availableParallelism(), THREADS_AT_MOST) },
+    () => new Worker(new URL('./unpack-worker.mjs', import.meta.url), { workerData }),
+  );
+  try {
+    await Promise.all(threads.map((thread) => once(thread, 'exit')));
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+};
+
+/**
+ * Makes `node_modules` of the folder hold these packages of a lock, by their places, and nothing else that it has a record
+ * of. What is there already is not touched: the server may be running from it. Rejects with what cannot be had.
+ */
+export const unpackPackages = async (
+  folder,
+  wanted,
+  registry = process.env.npm_config_registry ?? REGISTRY,
+) => {
+  const write = (packages) =>
+    writeFileSync(join(folder, RECORD), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
+  const unnamed = Object.keys(wanted).find((place) => !wanted[place].integrity);
+  if (unnamed) throw new Error(`package-lock.json names no hash of ${unnamed}.`);
+  const installed = clearFolder(folder, wanted, write);
+  const missing = Object.entries(wanted).filter(([place]) => !installed[place]);
+  await unpackInThreads(folder, missing, registry.endsWith('/') ? registry : `${registry}/`);
+  linkCommands(folder, wanted);
+  write(wanted);
+};
