@@ -1,7 +1,7 @@
 /** One of the threads that fetch packages and unpack them; each takes the next of the common list (`unpack.mjs`). */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
@@ -15,7 +15,13 @@ const SILENT_FOR_MS = 30_000;
 const { packages, next, folder, registry } = workerData;
 
 const { Agent, get } = await import(registry.startsWith('https:') ? 'node:https' : 'node:http');
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, timeout: SILENT_FOR_MS });
+const { npm_config_cafile: authorities } = process.env;
+const agent = new Agent({
+  keepAlive: true,
+  maxSockets: AT_ONCE,
+  timeout: SILENT_FOR_MS,
+  ...(authorities && { ca: readFileSync(authorities) }),
+});
 
 /** `fetch` would take a third more of the processor. */
 const fetchOnce = async (url) => {

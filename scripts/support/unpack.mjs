@@ -18,7 +18,7 @@ const THREADS_AT_MOST = 4;
 /** True where npm would do more than fetch and unpack: shell scripts of Windows, a way to the registry through others. */
 export const needsNpm = ({ env, platform } = process) =>
   platform === 'win32' ||
-  ['proxy', 'https_proxy', 'cafile', 'ca'].some((key) => env[`npm_config_${key}`]) ||
+  ['proxy', 'https_proxy', 'ca'].some((key) => env[`npm_config_${key}`]) ||
   ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some((key) => env[key]);
 
 const readLibc = () => {
