@@ -11,6 +11,7 @@ export default (_api: IApi) => ({
     require.resolve('./plugin-page-texts.ts'),
     require.resolve('./plugin-pwa.ts'),
     require.resolve('./plugin-shell.ts'),
+    require.resolve('./plugin-short-report.ts'),
     require.resolve('./plugin-targets.ts'),
     require.resolve('./plugin-transpile.ts'),
     require.resolve('./plugin-viewport.ts'),

@@ -11,16 +11,16 @@ import { runNode } from './support/run.mjs';
 import { supervise } from './support/supervise.mjs';
 import { openWaitingPage, WAITING_FOLDER, writeWaitingPage } from './support/waiting-page.mjs';
 
+/** Makes the server; what the portal lacks is made beside it, and goes on when the server can be started. */
 const makeServer = async () => {
   const waiting = await openWaitingPage();
   try {
     await installForServer();
     waiting.say('server');
-    // The other packages arrive while the server is built, and while it starts.
-    const packages = isBuilt(portal) ? undefined : installIfNeeded();
-    packages?.catch(() => undefined);
+    const portalBuild = isBuilt(portal) ? undefined : installIfNeeded().then(() => buildIfChanged(portal));
+    portalBuild?.catch(() => undefined);
     await buildIfChanged(server);
-    return { packages };
+    return { portalBuild };
   } finally {
     await waiting.close();
   }
@@ -45,17 +45,12 @@ const start = async () => {
     return serveBuilt();
   }
   assertRoom();
-  const { packages } = await makeServer();
-  if (isBuilt(portal)) return serveBuilt();
-  const makePortal = async () => {
-    await packages;
-    await buildIfChanged(portal);
-  };
-  if (process.env.PORTAL_DIR) return makePortal().then(serveBuilt);
+  const { portalBuild } = await makeServer();
+  if (!portalBuild) return serveBuilt();
+  if (process.env.PORTAL_DIR) return portalBuild.then(serveBuilt);
   writeWaitingPage('portal');
-  const until = makePortal();
-  until.then(finishPortal, () => undefined);
-  return serve({ env: { PORTAL_DIR: WAITING_FOLDER }, until });
+  portalBuild.then(finishPortal, () => undefined);
+  return serve({ env: { PORTAL_DIR: WAITING_FOLDER }, until: portalBuild });
 };
 
 checkNode();

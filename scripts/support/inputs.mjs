@@ -44,9 +44,9 @@ const isAlive = (pid) => {
   }
 };
 
-/** One process builds, others that start meanwhile wait for it; a lock whose holder is gone counts for nothing. */
-const holdLock = async (work) => {
-  const lock = join(CACHE, 'building');
+/** One process builds a part, others that start meanwhile wait for it; a lock whose holder is gone counts for nothing. */
+const holdLock = async ({ name }, work) => {
+  const lock = join(CACHE, `building-${name}`);
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -104,7 +104,7 @@ export const buildIfChanged = async (part) => {
   const { name, inputs, variables, output, build } = part;
   mkdirSync(CACHE, { recursive: true });
   if (isBuilt(part)) return;
-  await holdLock(async () => {
+  await holdLock(part, async () => {
     if (isBuilt(part)) return;
     const hash = hashOf(inputs, variables);
     console.log(`Building the ${name} …`);
@@ -124,7 +124,7 @@ export const isFinished = (part) =>
 export const buildWhole = async (part) => {
   await buildIfChanged(part);
   if (isFinished(part)) return;
-  await holdLock(async () => {
+  await holdLock(part, async () => {
     if (isFinished(part)) return;
     const seal = readFileSync(stampOf(part), 'utf8');
     await part.finish();
