@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'tar';
-import { buildIfChanged, buildWhole } from './support/inputs.mjs';
+import { buildWhole } from './support/inputs.mjs';
 import { installIfNeeded } from './support/install.mjs';
 import { portal, server } from './support/parts.mjs';
 import { checkNode, giveUp, inRoot, ROOT, readJson } from './support/project.mjs';
@@ -61,7 +61,7 @@ process.chdir(ROOT);
 try {
   await installIfNeeded();
   await buildWhole(portal);
-  await buildIfChanged(server);
+  await buildWhole(server);
   const shipped = shippedPackages();
   const faults = faultsOf(shipped);
   if (faults.length > 0) giveUp(faults.join('\n'));

@@ -26,16 +26,16 @@ const makeServer = async () => {
   }
 };
 
-/** Compressed copies, in one thread beside the server: without them files are sent as they are. */
-const finishPortal = () =>
+/** Compressed copies and the API's description, in one thread beside the server: it can do without them. */
+const finish = () =>
   runNode(inRoot('scripts/build.mjs'), [], { UV_THREADPOOL_SIZE: '1' }).catch((error) =>
-    process.stderr.write(`Compressed copies of the portal are left for the next start: ${error.message}\n`),
+    process.stderr.write(`What the build lacks is left for the next start: ${error.message}\n`),
   );
 
 const serve = (meanwhile) => supervise(inRoot('dist-server/main.js'), process.argv.slice(2), meanwhile);
 
 const serveBuilt = () => {
-  if (!isFinished(portal)) finishPortal();
+  if (!isFinished(portal) || !isFinished(server)) finish();
   return serve();
 };
 
@@ -49,16 +49,16 @@ const start = async () => {
   if (!portalBuild) return serveBuilt();
   if (process.env.PORTAL_DIR) return portalBuild.then(serveBuilt);
   writeWaitingPage('portal');
-  portalBuild.then(finishPortal, () => undefined);
+  portalBuild.then(finish, () => undefined);
   return serve({ env: { PORTAL_DIR: WAITING_FOLDER }, until: portalBuild });
 };
 
 checkNode();
 process.chdir(ROOT);
 /** A portal still being made ends with the server. */
-const end = (finish) => {
+const end = (exit) => {
   process.emit('SIGTERM');
-  finish();
+  exit();
 };
 await start().then(
   (code) => end(() => process.exit(code)),

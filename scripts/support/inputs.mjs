@@ -67,26 +67,23 @@ const holdLock = async ({ name }, work) => {
 const stampOf = ({ name }) => join(CACHE, `${name}.sha256`);
 const finishedStampOf = ({ name }) => join(CACHE, `${name}.finished`);
 
-/** Copies that are made of files when these are in use already. */
-const COMPRESSED = /\.(gz|br)(\.new)?$/;
-
 /** Names and sizes of what was built: a build that lost a file, or the end of one, is no build. */
-const listOutput = (output) => {
+const listOutput = ({ output, finished }) => {
   const folder = realpathSync(dirname(inRoot(output)));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !finished.test(file))
     .sort()
     .map((file) => `${relative(folder, file)} ${statSync(file).size}`)
     .join('\n');
 };
 
-const sealBuild = (hash, output) =>
-  createHash('sha256').update(hash).update(listOutput(output)).digest('hex');
+const sealBuild = (hash, part) => createHash('sha256').update(hash).update(listOutput(part)).digest('hex');
 
 /**
- * `finish`: makes what the output can be used without, such as compressed copies.
- * @typedef {{ name: string, inputs: string[], variables?: string[], output: string, build: () => Promise<void>, finish?: () => Promise<void> }} Part
+ * `finish`: makes what the output can be used without, such as compressed copies; `finished`: the files that it makes.
+ * @typedef {{ name: string, inputs: string[], variables?: string[], output: string, build: () => Promise<void>, finish: () => Promise<void>, finished: RegExp }} Part
  * @param {Part} part
  * @returns {boolean} true if the part stands there whole, built from the present sources
  */
@@ -95,13 +92,13 @@ export const isBuilt = (part) => {
   return (
     existsSync(inRoot(part.output)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === sealBuild(hashOf(part.inputs, part.variables), part.output)
+    readFileSync(stamp, 'utf8') === sealBuild(hashOf(part.inputs, part.variables), part)
   );
 };
 
 /** @param {Part} part */
 export const buildIfChanged = async (part) => {
-  const { name, inputs, variables, output, build } = part;
+  const { name, inputs, variables, build } = part;
   mkdirSync(CACHE, { recursive: true });
   if (isBuilt(part)) return;
   await holdLock(part, async () => {
@@ -110,7 +107,7 @@ export const buildIfChanged = async (part) => {
     console.log(`Building the ${name} …`);
     const start = Date.now();
     await build();
-    writeFileSync(stampOf(part), sealBuild(hash, output));
+    writeFileSync(stampOf(part), sealBuild(hash, part));
     console.log(`Built the ${name} in ${Math.round((Date.now() - start) / 1000)} s.`);
   });
 };

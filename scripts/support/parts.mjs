@@ -103,6 +103,7 @@ export const portal = {
     });
     takeMaps(side);
   }),
+  finished: /\.(gz|br)(\.new)?$/,
   finish: () => compress(realpathSync(inRoot('dist'))),
 };
 
@@ -178,8 +179,29 @@ const makeNewDatabase = async (side) => {
     chmodSync(entry, statSync(entry).isDirectory() ? 0o755 : 0o644);
 };
 
-/** Runs once, within the build. */
-const DESCRIBING = 'describe-api';
+/** How the server, and what runs once in its build, is bundled. */
+const BUNDLE = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  // pg asks whether this one is there.
+  external: [...EXTERNAL, 'pg-native'],
+  // Node holds the text of a bundle as long as it runs, and prints a line of it with an error.
+  minifyWhitespace: true,
+  lineLimit: 200,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** Writes the API's description beside the bundles; without it the server makes one for the first who asks. */
+const describeApi = async (directory) => {
+  const { build } = await import('esbuild');
+  const program = join(directory, 'describe-api.js');
+  await build({ ...BUNDLE, entryPoints: [inRoot('scripts/describe-api.ts')], outfile: program });
+  await runNode(program, [directory]);
+  rmSync(program);
+};
 
 export const server = {
   name: 'server',
@@ -195,6 +217,7 @@ export const server = {
   build: beside(inRoot('dist-server'), async (side) => {
     const { build } = await import('esbuild');
     const { metafile } = await build({
+      ...BUNDLE,
       entryPoints: {
         main: inRoot('server/main.ts'),
         admin: inRoot('server/admin.ts'),
@@ -206,23 +229,11 @@ export const server = {
         'seal-check-worker': inRoot('server/seals/seal-check-worker.ts'),
         'consequence-worker': inRoot('server/program-consequences/consequence-worker.ts'),
         'register-worker': inRoot('server/registers/register-worker.ts'),
-        [DESCRIBING]: inRoot('scripts/describe-api.ts'),
       },
       outdir: side,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'cjs',
-      // pg asks whether this one is there.
-      external: [...EXTERNAL, 'pg-native'],
       metafile: true,
       sourcemap: true,
       sourcesContent: false,
-      // Node holds the text of a bundle as long as it runs, and prints a line of it with an error.
-      minifyWhitespace: true,
-      lineLimit: 200,
-      legalComments: 'none',
-      logLevel: 'warning',
     });
     await thinBundles(side);
     rmSync(SERVER_FILES, { force: true });
@@ -231,7 +242,8 @@ export const server = {
     const isRun = (path) => !path.endsWith('_snapshot.json');
     cpSync(inRoot('server/core/db/migrations'), join(side, 'migrations'), { recursive: true, filter: isRun });
     cpSync(inRoot('server/accounts/captcha-media'), join(side, 'captcha-media'), { recursive: true });
-    await Promise.all([runNode(join(side, `${DESCRIBING}.js`), [side]), makeNewDatabase(side)]);
-    for (const name of [`${DESCRIBING}.js`, `${DESCRIBING}.js.map`]) rmSync(join(side, name));
+    await makeNewDatabase(side);
   }),
+  finished: /\/(describe-api\.js|openapi\.\w+)$/,
+  finish: () => describeApi(realpathSync(inRoot('dist-server'))),
 };
