@@ -1,14 +1,14 @@
 /** `npm run admin`, `backup`, `restore`, `verify` and `move`: what an operator does from the terminal (server/admin.ts). */
 import { createRequire } from 'node:module';
 import { buildIfChanged } from './support/inputs.mjs';
-import { installIfNeeded } from './support/install.mjs';
+import { installFor } from './support/install.mjs';
 import { server } from './support/parts.mjs';
 import { checkNode, giveUp, inRoot, ROOT } from './support/project.mjs';
 
 checkNode();
 process.chdir(ROOT);
 try {
-  await installIfNeeded();
+  await installFor('server');
   await buildIfChanged(server);
 } catch (error) {
   giveUp(error.message);

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 
 import { join } from 'node:path';
 import { create } from 'tar';
 import { buildWhole } from './support/inputs.mjs';
-import { installIfNeeded } from './support/install.mjs';
+import { installFor } from './support/install.mjs';
 import { portal, server } from './support/parts.mjs';
 import { checkNode, giveUp, inRoot, ROOT, readJson } from './support/project.mjs';
 import { billOf, faultsOf, noticesOf, shippedPackages } from './support/shipped.mjs';
@@ -59,7 +59,7 @@ const lay = (folder, shipped, manifest) => {
 checkNode();
 process.chdir(ROOT);
 try {
-  await installIfNeeded();
+  await installFor('all');
   await buildWhole(portal);
   await buildWhole(server);
   const shipped = shippedPackages();

@@ -3,7 +3,7 @@
  * what is missing or has changed: the server first, which answers with a page that names the step until the portal is built.
  */
 import { buildIfChanged, isBuilt, isFinished } from './support/inputs.mjs';
-import { installForServer, installIfNeeded } from './support/install.mjs';
+import { installFor } from './support/install.mjs';
 import { portal, server } from './support/parts.mjs';
 import { checkNode, giveUp, inRoot, ROOT } from './support/project.mjs';
 import { assertRoom } from './support/room.mjs';
@@ -15,9 +15,9 @@ import { openWaitingPage, WAITING_FOLDER, writeWaitingPage } from './support/wai
 const makeServer = async () => {
   const waiting = await openWaitingPage();
   try {
-    await installForServer();
+    await installFor('server');
     waiting.say('server');
-    const portalBuild = isBuilt(portal) ? undefined : installIfNeeded().then(() => buildIfChanged(portal));
+    const portalBuild = isBuilt(portal) ? undefined : installFor('build').then(() => buildIfChanged(portal));
     portalBuild?.catch(() => undefined);
     await buildIfChanged(server);
     return { portalBuild };
@@ -41,7 +41,7 @@ const serveBuilt = () => {
 
 const start = async () => {
   if (isBuilt(portal) && isBuilt(server)) {
-    await installForServer();
+    await installFor('server');
     return serveBuilt();
   }
   assertRoom();

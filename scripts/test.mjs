@@ -31,7 +31,7 @@ import {
   readTimes,
   withTimes,
 } from './support/gate-costs.mjs';
-import { installIfNeeded } from './support/install.mjs';
+import { installFor } from './support/install.mjs';
 import { checkNode, ROOT } from './support/project.mjs';
 import { chooseCover } from './support/statement-cover.mjs';
 import { readPlaywright, readVitest, replaceFailed } from './support/test-reports.mjs';
@@ -253,13 +253,16 @@ process.chdir(ROOT);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const installed = await installIfNeeded().then(
-  () => true,
-  (error) => count(`install: ${error.message}`, false),
-);
-if (installed && (await check('umi setup', 'npx umi setup'))) {
-  // The build keeps one core busy, the static checks the other.
+const install = (purpose) =>
+  installFor(purpose).then(
+    () => true,
+    (error) => count(`install: ${error.message}`, false),
+  );
+
+if ((await install('build')) && (await check('umi setup', 'npx umi setup'))) {
+  // The build keeps one core busy, what else is installed and the static checks the other.
   const building = wanted('build') ? check('build', 'npm run -s build', { isBeside: true }) : null;
+  await install('all');
   if (wanted('checks')) {
     await check('generated files', 'npm run -s gen -- --check');
     await check('lint', 'npm run -s lint');

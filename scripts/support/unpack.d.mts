@@ -17,6 +17,11 @@ export const RECORD: string;
 export function needsNpm(machine: { env: Record<string, string | undefined>; platform: string }): boolean;
 export function selectForMachine(
   packages: LockedPackages,
+  without?: ReadonlySet<string>,
   machine?: { platform: string; arch: string },
 ): LockedPackages;
-export function unpackPackages(folder: string, wanted: LockedPackages, registry?: string): Promise<void>;
+export function unpackPackages(
+  folder: string,
+  wanted: LockedPackages,
+  from?: { lock?: LockedPackages; registry?: string },
+): Promise<void>;

@@ -29,13 +29,14 @@ const readLibc = () => {
 const isListed = (list, own) =>
   list === undefined || list.includes(own) || (list[0]?.startsWith('!') && !list.includes(`!${own}`));
 
-/** The packages of a lock that this machine can run, and what they need, by their places. */
-export const selectForMachine = (packages, { platform, arch } = process) => {
+/** The packages of a lock that this machine can run, without those named and what only they need, by their places. */
+export const selectForMachine = (packages, without = new Set(), { platform, arch } = process) => {
   const libc = platform === 'linux' ? readLibc() : undefined;
   const runsHere = (place) => {
     const entry = packages[place];
     const isForLibc = libc === undefined || isListed(entry.libc, libc);
-    return !entry.link && isListed(entry.os, platform) && isListed(entry.cpu, arch) && isForLibc;
+    const isForSystem = isListed(entry.os, platform) && isListed(entry.cpu, arch) && isForLibc;
+    return isForSystem && !entry.link && !without.has(nameAt(place, entry));
   };
   const { dependencies, devDependencies } = packages[''];
   const places = closureOf(packages, Object.keys({ ...dependencies, ...devDependencies }), runsHere);
@@ -44,8 +45,8 @@ export const selectForMachine = (packages, { platform, arch } = process) => {
 
 const isSame = (a, b) => a?.version === b.version && a.integrity === b.integrity;
 
-/** Removes what differs, and says so before: after a power cut nothing half unpacked passes for whole. */
-const clearFolder = (folder, wanted, write) => {
+/** Removes what the lock names no more, and says so before: after a power cut nothing half unpacked passes for whole. */
+const clearFolder = (folder, lock, write) => {
   const file = join(folder, RECORD);
   const installed = existsSync(file) ? readJson(file).packages : undefined;
   if (!installed) {
@@ -53,7 +54,7 @@ const clearFolder = (folder, wanted, write) => {
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
     return {};
   }
-  const isKept = ([place, entry]) => wanted[place] && isSame(wanted[place], entry);
+  const isKept = ([place, entry]) => lock[place] && isSame(lock[place], entry);
   const kept = Object.fromEntries(Object.entries(installed).filter(isKept));
   write(kept);
   for (const place of Object.keys(installed)) {
@@ -100,21 +101,21 @@ const unpackInThreads = async (folder, missing, registry) => {
 };
 
 /**
- * Makes `node_modules` of the folder hold these packages of a lock, by their places, and nothing else that it has a record
- * of. What is there already is not touched: the server may be running from it. Rejects with what cannot be had.
+ * Adds packages of a lock to `node_modules` of the folder, by their places, and removes those that the lock names no more. What is
+ * there already is not touched. Rejects with what cannot be had.
  */
 export const unpackPackages = async (
   folder,
   wanted,
-  registry = process.env.npm_config_registry ?? REGISTRY,
+  { lock = wanted, registry = process.env.npm_config_registry ?? REGISTRY } = {},
 ) => {
   const write = (packages) =>
     writeFileSync(join(folder, RECORD), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
   const unnamed = Object.keys(wanted).find((place) => !wanted[place].integrity);
   if (unnamed) throw new Error(`package-lock.json names no hash of ${unnamed}.`);
-  const installed = clearFolder(folder, wanted, write);
+  const installed = clearFolder(folder, lock, write);
   const missing = Object.entries(wanted).filter(([place]) => !installed[place]);
   await unpackInThreads(folder, missing, registry.endsWith('/') ? registry : `${registry}/`);
-  linkCommands(folder, wanted);
-  write(wanted);
+  linkCommands(folder, { ...installed, ...wanted });
+  write({ ...installed, ...wanted });
 };

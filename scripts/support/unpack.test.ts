@@ -23,7 +23,7 @@ const registry = createServer((request, answer) => {
   if (!tarball || failures-- > 0) return void answer.writeHead(tarball ? 503 : 404).end();
   answer.end(tarball);
 });
-const addressOf = () => `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+const from = () => ({ registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}` });
 
 /** Serves a package as npm packs it, and returns what a lock says of it. */
 async function serve(name: string, version: string, files: Record<string, string>): Promise<LockedPackage> {
@@ -63,7 +63,7 @@ describe(unpackPackages, () => {
         'node_modules/outer': { ...outer, bin: { run: 'bin/run.js' } },
         'node_modules/outer/node_modules/@scope/inner': inner,
       },
-      addressOf(),
+      from(),
     );
     expect(read(`outer/lib/${LONG}`)).toBe('long');
     expect(read('outer/node_modules/@scope/inner/index.js')).toBe('inner');
@@ -76,12 +76,12 @@ describe(unpackPackages, () => {
     const old = await serve('changed', '1.0.0', { 'index.js': 'old', 'gone.js': 'gone' });
     const gone = await serve('gone', '1.0.0', { 'index.js': 'gone' });
     const before = { 'node_modules/kept': kept, 'node_modules/changed': old, 'node_modules/gone': gone };
-    await unpackPackages(root, before, addressOf());
+    await unpackPackages(root, before, from());
     asked = [];
 
     const changed = await serve('changed', '1.1.0', { 'index.js': 'new' });
     const after = { 'node_modules/kept': kept, 'node_modules/changed': changed };
-    await unpackPackages(root, after, addressOf());
+    await unpackPackages(root, after, from());
 
     expect(asked).toEqual(['/changed/-/changed-1.1.0.tgz']);
     expect(read('changed/index.js')).toBe('new');
@@ -90,13 +90,25 @@ describe(unpackPackages, () => {
     expect(listRecorded()).toEqual(['node_modules/kept', 'node_modules/changed']);
   });
 
+  it('leaves other packages of the lock alone', async () => {
+    const one = await serve('one', '1.0.0', { 'index.js': 'one' });
+    const two = await serve('two', '1.0.0', { 'bin/two.js': 'two' });
+    const lock = { 'node_modules/one': one, 'node_modules/two': { ...two, bin: { two: 'bin/two.js' } } };
+    await unpackPackages(root, { 'node_modules/two': lock['node_modules/two'] }, from());
+    asked = [];
+    await unpackPackages(root, { 'node_modules/one': one }, { lock, ...from() });
+    expect(asked).toEqual(['/one/-/one-1.0.0.tgz']);
+    expect(read('.bin/two')).toBe('two');
+    expect(listRecorded().sort()).toEqual(['node_modules/one', 'node_modules/two']);
+  });
+
   it('refuses a tarball that the lock does not name, and does not record it', async () => {
     const kept = await serve('kept', '1.0.0', { 'index.js': 'kept' });
-    await unpackPackages(root, { 'node_modules/kept': kept }, addressOf());
+    await unpackPackages(root, { 'node_modules/kept': kept }, from());
     const { version } = await serve('forged', '1.0.0', { 'index.js': 'forged' });
     const forged = { version: String(version), integrity: String(kept.integrity) };
     const wanted = { 'node_modules/kept': kept, 'node_modules/forged': forged };
-    await expect(unpackPackages(root, wanted, addressOf())).rejects.toThrow(/forged@1\.0\.0 is not what/);
+    await expect(unpackPackages(root, wanted, from())).rejects.toThrow(/forged@1\.0\.0 is not what/);
     expect(existsSync(join(root, 'node_modules/forged'))).toBe(false);
     expect(listRecorded()).toEqual(['node_modules/kept']);
   });
@@ -104,10 +116,10 @@ describe(unpackPackages, () => {
   it('asks again when the registry stumbles, and names what it cannot have', async () => {
     const late = await serve('late', '1.0.0', { 'index.js': 'late' });
     failures = 2;
-    await unpackPackages(root, { 'node_modules/late': late }, addressOf());
+    await unpackPackages(root, { 'node_modules/late': late }, from());
     expect(read('late/index.js')).toBe('late');
     const absent = { version: '9.9.9', integrity: String(late.integrity) };
-    await expect(unpackPackages(root, { 'node_modules/absent': absent }, addressOf())).rejects.toThrow(
+    await expect(unpackPackages(root, { 'node_modules/absent': absent }, from())).rejects.toThrow(
       /absent-9\.9\.9\.tgz cannot be fetched: the registry answers 404/,
     );
   });
@@ -116,12 +128,12 @@ describe(unpackPackages, () => {
     const whole = await serve('whole', '1.0.0', { 'index.js': 'whole' });
     mkdirSync(join(root, 'node_modules/whole'), { recursive: true });
     writeFileSync(join(root, 'node_modules/whole/half.js'), 'half');
-    await unpackPackages(root, { 'node_modules/whole': whole }, addressOf());
+    await unpackPackages(root, { 'node_modules/whole': whole }, from());
     expect(existsSync(join(root, 'node_modules/whole/half.js'))).toBe(false);
   });
 });
 
-it('a machine gets its own builds, and nothing that only those of others need', () => {
+it('a machine gets its own builds, and nothing that only others or those left out need', () => {
   const packages = {
     '': { dependencies: { tool: '1' }, devDependencies: { test: '1' } },
     'node_modules/tool': { dependencies: { 'tool-linux': '1', 'tool-mac': '1', 'tool-musl': '1' } },
@@ -132,16 +144,18 @@ it('a machine gets its own builds, and nothing that only those of others need', 
     'node_modules/not-windows': { os: ['!win32'] },
     'node_modules/test': { dependencies: { 'not-windows': '1' } },
   };
-  const forLinux = Object.keys(selectForMachine(packages, { platform: 'linux', arch: 'x64' }));
+  const forLinux = Object.keys(selectForMachine(packages, new Set(), { platform: 'linux', arch: 'x64' }));
   expect(forLinux.filter((place) => !/tool-(linux|musl)$/.test(place))).toEqual([
     'node_modules/not-windows',
     'node_modules/test',
     'node_modules/tool',
   ]);
   expect(forLinux).toHaveLength(4);
-  expect(Object.keys(selectForMachine(packages, { platform: 'darwin', arch: 'arm64' }))).toContain(
+  expect(Object.keys(selectForMachine(packages, new Set(), { platform: 'darwin', arch: 'arm64' }))).toContain(
     'node_modules/only-mac',
   );
+  const withoutTool = selectForMachine(packages, new Set(['tool']), { platform: 'darwin', arch: 'arm64' });
+  expect(Object.keys(withoutTool)).toEqual(['node_modules/not-windows', 'node_modules/test']);
 });
 
 it('npm installs where only npm knows the way', () => {
