@@ -10,7 +10,6 @@ import { needsNpm, RECORD, selectForMachine, unpackPackages } from './unpack.mjs
 const NOT_BUILT_WITH = new Set([
   '@ant-design/pro-components',
   '@biomejs/biome',
-  '@napi-rs/canvas',
   '@playwright/test',
   '@umijs/bundler-mako',
   '@umijs/bundler-utoopack',
