@@ -171,6 +171,19 @@ export const acknowledgement = z.object({
 });
 export type ChangeAcknowledgement = z.infer<typeof acknowledgement>;
 
+/**
+ * Acknowledgement of a save of the whole draft, for clients that ask for no more: with `Prefer: return=minimal` (RFC 7240) the
+ * answer comes without rules, completeness and what is stored.
+ */
+export const savedDraft = acknowledgement
+  .pick({ id: true, version: true, updated_at: true, voided: true })
+  .extend({ overruled: z.array(pathMessage).optional() });
+export type SavedDraft = z.infer<typeof savedDraft>;
+
+/** True for the value of a `Prefer` header that asks for an acknowledgement alone. */
+export const prefersMinimal = (prefer: string | string[] | undefined): boolean =>
+  [prefer ?? []].flat().some((each) => each.split(/[,;]/).some((one) => one.trim() === 'return=minimal'));
+
 export const changeFilingCall = defineCall('changeFiling', 'PATCH /api/v1.0/portal/filing/{id}/', {
   tag: 'filings',
   summary: 'Keep what changed of a draft, whatever its program',

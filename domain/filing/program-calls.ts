@@ -6,7 +6,7 @@ import { idParams } from '../calls/shapes';
 import { key as codeKey, id } from '../calls/text-kinds';
 import type { CallPath, Manifest } from '../definition';
 import { createGenericCalls } from '../program-documents/addresses';
-import { answers, filingData, logData } from './calls';
+import { answers, filingData, logData, savedDraft } from './calls';
 import { asideAnswers, edition } from './edition-shapes';
 
 const kindQuery = z.object({
@@ -122,7 +122,7 @@ export function defineFilingCalls(manifest: CalledProgram) {
         kind: kindOfSave,
         body: saveBody,
         large: true,
-        data: filingData,
+        data: z.union([filingData, savedDraft]),
       }),
     ),
     submit:

@@ -6,6 +6,7 @@ import type { Program } from '../../domain/definition';
 import {
   changeFilingCall,
   deleteDraft as deleteDraftCall,
+  prefersMinimal,
   receiptCall,
   undoWithdrawal as undoWithdrawalCall,
   withdraw,
@@ -31,7 +32,6 @@ import {
   signFiling as signFilingCall,
 } from '../../domain/filing/signatory-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
-import type { Filing } from '../../domain/filing/types';
 import * as visitCalls from '../../domain/filing/visit-calls';
 import { failingExpressions } from '../../domain/program-documents/failure-calls';
 import { buildFigureDictionary } from '../../domain/programs/figure-dictionary';
@@ -39,7 +39,6 @@ import { listReportForms } from '../../domain/programs/reports';
 import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
 import { readOrigin } from '../accounts/sessions';
-import type { Caller } from '../core/access';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
@@ -62,7 +61,7 @@ import { explainFigure, loadCompanyFigures, loadFilingFigures } from './figures-
 import type { FilingDeps } from './filing-deps';
 import { createFilingDeps } from './filing-deps';
 import { createFilingLogFile, toLeftOutMessages, verifyLogFile } from './filing-log';
-import { toAcknowledgement } from './filing-response';
+import { toAcknowledgement, toSavedDraft } from './filing-response';
 import { getFilingProgram, getProgram } from './filing-steps';
 import {
   deleteDraft,
@@ -79,7 +78,6 @@ import {
 import { loadFillingGuide } from './guide-service';
 import { keepCopiedAnswer, loadFilingOrigin } from './origin-service';
 import { loadFilingPatents } from './patents-service';
-import type { PresentRow } from './present-edition';
 import { changeFiling, saveFiling } from './save-service';
 import { loadFilingSignatories, signFiling } from './signatories-service';
 import { type SubmissionRequest, submitFiling } from './submit-service';
@@ -98,18 +96,15 @@ function addProgram(
 ): void {
   const { idempotency } = deps;
 
-  /** Runs a change once per Idempotency-Key, and responds with the filing afterwards. */
-  const change = <B>(
-    { caller, params, body, language, idempotencyKey, raw }: Changing<B>,
+  /** Runs a change once per Idempotency-Key. */
+  const once = <B, A>(
+    { caller, params, body, idempotencyKey, raw }: Changing<B>,
     name: string,
-    work: (program: Program, caller: Caller) => Promise<PresentRow>,
-  ): Promise<Filing> =>
+    work: (program: Program) => Promise<A>,
+  ): Promise<A> =>
     idempotency.once(
       { userId: caller.userId, key: idempotencyKey, content: [name, params, body] },
-      async () => {
-        const program = find(raw);
-        return viewFiling(deps, program, caller, await work(program, caller), language);
-      },
+      async () => work(find(raw)),
     );
 
   async function save(request: Changing<SaveFilingBody>, name: string) {
@@ -122,8 +117,14 @@ function addProgram(
     };
     if (body.action === 'submit')
       return submit(request, name, { ...draft, confirmed: body.confirmed_warnings });
-    const filing = await change(request, name, (program, caller) => saveFiling(deps, program, caller, draft));
-    return answer(filing, filingMessages.saved);
+    const { caller, language, raw, reply } = request;
+    const isBrief = prefersMinimal(raw.headers.prefer);
+    if (isBrief) reply.header('preference-applied', 'return=minimal');
+    const saved = await once(request, name, async (program) => {
+      const row = await saveFiling(deps, program, caller, { ...draft, isBrief });
+      return isBrief ? toSavedDraft(row, language) : viewFiling(deps, program, caller, row, language);
+    });
+    return answer(saved, filingMessages.saved);
   }
 
   async function submit<B>(
@@ -131,9 +132,15 @@ function addProgram(
     name: string,
     submission: Omit<SubmissionRequest, 'language'>,
   ) {
-    const { language } = request;
-    const filing = await change(request, name, (program, caller) =>
-      submitFiling(deps, program, caller, { ...submission, language }),
+    const { caller, language } = request;
+    const filing = await once(request, name, async (program) =>
+      viewFiling(
+        deps,
+        program,
+        caller,
+        await submitFiling(deps, program, caller, { ...submission, language }),
+        language,
+      ),
     );
     return answer(filing, filingMessages.submitted);
   }

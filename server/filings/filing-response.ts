@@ -4,7 +4,7 @@ import { isOpenToAppeal } from '../../domain/appeals/decision';
 import { buildCompanyRecord, createRecordWarnings, listRecordDifferences } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { CompanyAction, FilingAction } from '../../domain/filing/actions';
-import type { ChangeAcknowledgement } from '../../domain/filing/calls';
+import type { ChangeAcknowledgement, SavedDraft } from '../../domain/filing/calls';
 import { computeCompleteness } from '../../domain/filing/completeness';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import {
@@ -39,7 +39,7 @@ import { readReviewPosition } from '../workflows/workflows-service';
 import { createFilingContext, type ExplainedAnswers, type ReadChanges } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
 import { getSigning } from './next-workflow';
-import type { LoadedFiling } from './present-edition';
+import type { LoadedFiling, PresentRow } from './present-edition';
 import { getReceipt } from './refusals';
 
 /** The reader of a view, the language and the time. */
@@ -245,6 +245,18 @@ export const toAcknowledgement = (
   faults: toPathMessages(faults, language),
   ...(decided.length > 0 && { decided }),
   ...(voided.length > 0 && { voided: toVoidedSignatures(voided) }),
+});
+
+/** Response to a save of the whole for clients that want its acknowledgement alone. */
+export const toSavedDraft = (
+  { id, version, updatedAt, overruled = [], voided }: PresentRow,
+  language: Language,
+): SavedDraft => ({
+  id,
+  version,
+  updated_at: updatedAt.toISOString(),
+  ...(overruled.length > 0 && { overruled: toPathMessages(overruled, language) }),
+  ...(voided && { voided: toVoidedSignatures(voided) }),
 });
 
 /** Filing without a stored draft. */

@@ -58,6 +58,8 @@ export interface SaveRequest {
   kind: string;
   /** Answers that the client set aside when it changed to this edition. */
   aside?: AsideAnswer[] | undefined;
+  /** True where the client wants no more than an acknowledgement: what a submission lacks is not looked for. */
+  isBrief?: boolean;
 }
 
 /**
@@ -202,9 +204,10 @@ async function update(
     const program = getProgramForBatch(called, row);
     await assertSavable(deps, program, caller, row, save);
     const { form, ctx, decided } = await createAnswerReader(deps, program, row, save.data);
-    const read = readExplainedDraft(form, save.data, ctx, decided);
+    const explained = save.isBrief ? undefined : readExplainedDraft(form, save.data, ctx, decided);
+    const read = explained ?? readDraft(form, save.data, ctx, decided);
     const stored = await store(deps, program, caller, row, read, save.aside);
-    if (stored) return { ...stored, overruled: read.overruled, settled: read };
+    if (stored) return { ...stored, overruled: read.overruled, settled: explained };
   }
   throw await createSaveRefusal(deps, save.id);
 }

@@ -207,6 +207,23 @@ describe('saveDraft', () => {
     await drop(answers[0]?.data.id ?? '');
   });
 
+  it('answers with an acknowledgement alone where the client prefers that, and stores and checks the same', async () => {
+    const headers = { prefer: 'respond-async, return=minimal' };
+    const { id } = await draft({ basics: { amount: 1 } });
+    const body = { id, version: 1, data: { basics: { amount: 2 } } };
+    const { data, code } = await save<object>(body, { headers });
+    expect(code).toBe(200);
+    expect(data).toEqual({ id, version: 2, updated_at: expect.any(String) });
+    expect((await read(id)).data).toEqual({ basics: { amount: 2 } });
+
+    const stale = await save<SaveConflict>(body, { headers });
+    expect(stale.data).toMatchObject({ conflict: true, version: 2 });
+    const unfit = await save({ ...body, version: 2, data: { basics: { amount: 'much' } } }, { headers });
+    expect(unfit.code).toBe(-1);
+    expect(await read(id)).toMatchObject({ version: 2, data: { basics: { amount: 2 } } });
+    await drop(id);
+  });
+
   it('logs one line per user and ten minutes', async () => {
     const { id } = await draft();
     const log = async () =>
