@@ -23,5 +23,5 @@ export function selectForMachine(
 export function unpackPackages(
   folder: string,
   wanted: LockedPackages,
-  from?: { lock?: LockedPackages; registry?: string },
+  from?: { lock?: LockedPackages; registry?: string; silentForMs?: number },
 ): Promise<void>;

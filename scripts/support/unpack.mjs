@@ -14,6 +14,7 @@ import { readJson } from './project.mjs';
 export const RECORD = join('node_modules', '.package-lock.json');
 const REGISTRY = 'https://registry.npmjs.org/';
 const THREADS_AT_MOST = 4;
+const SILENT_FOR_MS = 30_000;
 
 /** True where npm would do more than fetch and unpack: shell scripts of Windows, a way to the registry through others. */
 export const needsNpm = ({ env, platform } = process) =>
@@ -81,14 +82,14 @@ const linkCommands = (folder, wanted) => {
   }
 };
 
-const unpackInThreads = async (folder, missing, registry) => {
+const unpackInThreads = async (folder, missing, from) => {
   const packages = missing.map(([place, entry]) => ({
     place,
     name: nameAt(place, entry),
     version: entry.version,
     integrity: entry.integrity,
   }));
-  const workerData = { packages, next: new SharedArrayBuffer(4), folder, registry };
+  const workerData = { packages, next: new SharedArrayBuffer(4), folder, ...from };
   const threads = Array.from(
     { length: Math.min(availableParallelism(), THREADS_AT_MOST) },
     () => new Worker(new URL('./unpack-worker.mjs', import.meta.url), { workerData }),
@@ -107,7 +108,7 @@ const unpackInThreads = async (folder, missing, registry) => {
 export const unpackPackages = async (
   folder,
   wanted,
-  { lock = wanted, registry = process.env.npm_config_registry ?? REGISTRY } = {},
+  { lock = wanted, registry = process.env.npm_config_registry ?? REGISTRY, silentForMs = SILENT_FOR_MS } = {},
 ) => {
   const write = (packages) =>
     writeFileSync(join(folder, RECORD), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
@@ -115,7 +116,8 @@ export const unpackPackages = async (
   if (unnamed) throw new Error(`package-lock.json names no hash of ${unnamed}.`);
   const installed = clearFolder(folder, lock, write);
   const missing = Object.entries(wanted).filter(([place]) => !installed[place]);
-  await unpackInThreads(folder, missing, registry.endsWith('/') ? registry : `${registry}/`);
+  const address = registry.endsWith('/') ? registry : `${registry}/`;
+  await unpackInThreads(folder, missing, { registry: address, silentForMs });
   linkCommands(folder, { ...installed, ...wanted });
   write({ ...installed, ...wanted });
 };

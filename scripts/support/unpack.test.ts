@@ -19,6 +19,8 @@ let failures = 0;
 const registry = createServer((request, answer) => {
   const path = request.url ?? '';
   asked.push(path);
+  if (path.includes('silent-')) return;
+  if (path.startsWith('/mirror/')) return void answer.writeHead(302, { location: path.slice(7) }).end();
   const tarball = served.get(path);
   if (!tarball || failures-- > 0) return void answer.writeHead(tarball ? 503 : 404).end();
   answer.end(tarball);
@@ -44,6 +46,7 @@ const listRecorded = () => Object.keys(JSON.parse(readFileSync(join(root, RECORD
 
 beforeAll(() => new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
+  registry.closeAllConnections();
   registry.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -122,6 +125,15 @@ describe(unpackPackages, () => {
     await expect(unpackPackages(root, { 'node_modules/absent': absent }, from())).rejects.toThrow(
       /absent-9\.9\.9\.tgz cannot be fetched: the registry answers 404/,
     );
+  });
+
+  it('follows a mirror to where it keeps its files, and does not wait for one that is silent', async () => {
+    const moved = await serve('moved', '1.0.0', { 'index.js': 'moved' });
+    await unpackPackages(root, { 'node_modules/moved': moved }, { registry: `${from().registry}/mirror` });
+    expect(read('moved/index.js')).toBe('moved');
+    await expect(
+      unpackPackages(root, { 'node_modules/silent': moved }, { ...from(), silentForMs: 50 }),
+    ).rejects.toThrow(/silent-1\.0\.0\.tgz cannot be fetched: the registry is silent/);
   });
 
   it('unpacks all anew where nothing says what lies there', async () => {
