@@ -1,12 +1,14 @@
 import { type Answers, defineForm, type FieldAnswers, type Row } from '@domain/definition';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CellEdit } from '@/filling/draft/changes';
 import { createFormSession } from '../../../tests/support/portal/form-session';
 import { ctx } from '../../../tests/support/small-form';
-import FormRenderer from '.';
+import FormRenderer, { RowsSection } from '.';
 import { FormSessionProvider } from './session';
+
+beforeAll(RowsSection.prepare);
 
 /** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;
