@@ -1,11 +1,11 @@
 import type { IApi } from 'umi';
 
-/** What umi reads of a finished build: which files an entry and a page's chunk have. */
+/** Options of the report that umi reads: which files an entry and a page's chunk have. */
 const READ = { all: false, ids: true, entrypoints: true, chunks: true, chunkOrigins: true };
-/** What umi compresses each file for, to print its size. */
+/** True for the report of files that umi compresses one by one, to print their sizes. */
 const isForSizes = (options: object): boolean => Object.keys(options).sort().join() === 'all,assets';
 
-/** umi asks webpack for all that it knows, and compresses each file to print its size: eight seconds of the build. */
+/** Plugin that answers umi with what it reads: it asks webpack for all that there is, and compresses each file to print its size. */
 export default (api: IApi) =>
   api.onBuildComplete({
     stage: Number.NEGATIVE_INFINITY,

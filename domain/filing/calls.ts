@@ -177,7 +177,9 @@ export type ChangeAcknowledgement = z.infer<typeof acknowledgement>;
  */
 export const savedDraft = acknowledgement
   .pick({ id: true, version: true, updated_at: true, voided: true })
-  .extend({ overruled: z.array(pathMessage).optional() });
+  .extend({ overruled: z.array(pathMessage).optional() })
+  // A filing that does not fit its own shape must not pass for an acknowledgement.
+  .strict();
 export type SavedDraft = z.infer<typeof savedDraft>;
 
 /** True for the value of a `Prefer` header that asks for an acknowledgement alone. */

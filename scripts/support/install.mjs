@@ -31,12 +31,15 @@ const isOfServer = ({ dev, devOptional }) => !dev && !devOptional;
 
 /** Packages of a lock, by what they are for. */
 const SELECT = {
-  /** What the server is built and run with, a quarter of all packages. */
+  /** Packages that the server is built and run with, a sixth of all. */
   server: (lock) =>
     Object.fromEntries(Object.entries(selectForMachine(lock)).filter(([, entry]) => isOfServer(entry))),
   build: (lock) => selectForMachine(lock, NOT_BUILT_WITH),
   all: (lock) => selectForMachine(lock),
 };
+
+/** Purposes as the terminal names them. */
+const NAMED = { server: 'server', build: 'build', all: 'project' };
 
 const readLock = () => readJson(inRoot('package-lock.json')).packages;
 
@@ -65,7 +68,7 @@ export const installFor = async (purpose) => {
   const lock = readLock();
   const wanted = SELECT[purpose](lock);
   if (isInstalled(wanted)) return;
-  console.log(`Installing ${Object.keys(wanted).length} packages (once) …`);
+  console.log(`Installing the packages of the ${NAMED[purpose]} (once) …`);
   const unpacked = needsNpm()
     ? Promise.reject(new Error('This machine needs npm itself.'))
     : unpackPackages(ROOT, wanted, { lock });

@@ -55,14 +55,14 @@ const clearFolder = (folder, lock, write) => {
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
     return {};
   }
-  const isKept = ([place, entry]) => lock[place] && isSame(lock[place], entry);
+  const isChanged = (place) => !lock[place] || !isSame(lock[place], installed[place]);
+  const removed = Object.keys(installed).filter(isChanged);
+  // A removed package takes those within it along.
+  const isKept = ([place]) => !removed.some((each) => `${place}/`.startsWith(`${each}/`));
   const kept = Object.fromEntries(Object.entries(installed).filter(isKept));
   write(kept);
-  for (const place of Object.keys(installed)) {
-    if (!kept[place]) rmSync(join(folder, place), { recursive: true, force: true });
-  }
-  // A removed package took those within it along.
-  return Object.fromEntries(Object.entries(kept).filter(([place]) => existsSync(join(folder, place))));
+  for (const place of removed) rmSync(join(folder, place), { recursive: true, force: true });
+  return kept;
 };
 
 /** Links the commands of packages; of two with one name the first, as npm does. */

@@ -93,6 +93,17 @@ describe(unpackPackages, () => {
     expect(listRecorded()).toEqual(['node_modules/kept', 'node_modules/changed']);
   });
 
+  it('fetches what lay within a changed package again', async () => {
+    const outer = await serve('holder', '1.0.0', { 'index.js': 'old' });
+    const inner = await serve('held', '1.0.0', { 'index.js': 'held' });
+    const within = 'node_modules/holder/node_modules/held';
+    await unpackPackages(root, { 'node_modules/holder': outer, [within]: inner }, from());
+    const changed = await serve('holder', '1.1.0', { 'index.js': 'new' });
+    await unpackPackages(root, { 'node_modules/holder': changed, [within]: inner }, from());
+    expect(read('holder/index.js')).toBe('new');
+    expect(read('holder/node_modules/held/index.js')).toBe('held');
+  });
+
   it('leaves other packages of the lock alone', async () => {
     const one = await serve('one', '1.0.0', { 'index.js': 'one' });
     const two = await serve('two', '1.0.0', { 'bin/two.js': 'two' });

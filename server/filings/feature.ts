@@ -133,15 +133,10 @@ function addProgram(
     submission: Omit<SubmissionRequest, 'language'>,
   ) {
     const { caller, language } = request;
-    const filing = await once(request, name, async (program) =>
-      viewFiling(
-        deps,
-        program,
-        caller,
-        await submitFiling(deps, program, caller, { ...submission, language }),
-        language,
-      ),
-    );
+    const filing = await once(request, name, async (program) => {
+      const row = await submitFiling(deps, program, caller, { ...submission, language });
+      return viewFiling(deps, program, caller, row, language);
+    });
     return answer(filing, filingMessages.submitted);
   }
 
