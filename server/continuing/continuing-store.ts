@@ -1,12 +1,11 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Answers } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import { isTrialProgram } from '../../domain/trials/trial-key';
 import { type AnswerPlaces, buildAnswerOfEdition } from '../core/db/answers';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, PLANNED_ANEW } from '../core/db/lists';
 import { findById, takeFirst } from '../core/db/rows';
-import { approvals, companies, filings, submissions, workItems } from '../core/db/tables';
+import { approvals, companies, filingAnswers, filings, submissions, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 /** The program that continues filings, and the places of the answer that names the continued one. */
@@ -69,7 +68,7 @@ const selectColumns = (by: ContinuingProgram) => ({
   companyId: filings.companyId,
   publisher: companies.name,
   status: sql<FilingStatus>`${filings.status}`,
-  answers: sql<Answers>`${filings.data}`,
+  answers: filingAnswers,
   edition: filings.edition,
   no: approvals.projectNo,
   subject: sql<string | null>`(select subject from work_items where filing_id = ${filings.id})`,

@@ -6,7 +6,7 @@ import { expertCounters } from '../accounts/tables';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition } from '../core/db/lists';
 import { findById } from '../core/db/rows';
-import { companies, filings, users } from '../core/db/tables';
+import { companies, filingAnswers, filings, users } from '../core/db/tables';
 import { expertProfiles } from './tables';
 
 export type NewProfile = typeof expertProfiles.$inferInsert;
@@ -100,7 +100,7 @@ export function createPoolStore(db: Database) {
     parties: (filingId: string) =>
       findById(filingId, () =>
         db.q
-          .select({ name: companies.name, creditCode: companies.creditCode, answers: filings.data })
+          .select({ name: companies.name, creditCode: companies.creditCode, answers: filingAnswers })
           .from(filings)
           .innerJoin(companies, eq(companies.id, filings.companyId))
           .where(eq(filings.id, filingId)),

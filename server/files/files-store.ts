@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, min, or, sql } fro
 import type { LibraryState } from '../../domain/files/calls';
 import type { Database } from '../core/db/client';
 import { findById, takeFirst } from '../core/db/rows';
-import { companies, filings, reportTasks, retentionHolds } from '../core/db/tables';
+import { companies, filingAnswers, filings, reportTasks, retentionHolds } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { files } from './tables';
 
@@ -268,7 +268,7 @@ export const createShownFilesStore = (db: Database) => ({
         or exists (
           select from ${filings} left join submissions on submissions.filing_id = ${filings.id}
           where ${filings.companyId} = files.company_id and ${inArray(filings.program, [...programs])}
-            and (strpos(${filings.data}::text, files.id::text) > 0
+            and (strpos(${filingAnswers}::text, files.id::text) > 0
               or strpos(submissions.snapshot, files.id::text) > 0))
         or exists (
           select from report_tasks left join report_submissions on report_submissions.task_id = report_tasks.id

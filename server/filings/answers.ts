@@ -9,6 +9,7 @@ import {
   listTouchedParts,
   selectTouchedFaults,
 } from '../../domain/filing/change-set';
+import { isSameRecord } from '../../domain/filing/changed-answers';
 import { type CheckedParts, checkAnswers } from '../../domain/filing/check';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../../domain/filing/compute';
 import type { FilingFault } from '../../domain/filing/filing-faults';
@@ -16,7 +17,7 @@ import { findOverruledValues, listReplacedValues } from '../../domain/filing/fol
 import { normaliseAnswers } from '../../domain/filing/input';
 import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked-filings';
 import { applyFilingKind, type PrefillProfile } from '../../domain/filing/prefill';
-import { isRecord, isSameFieldValue } from '../../domain/filing/sections';
+import { isRecord } from '../../domain/filing/sections';
 import { say, wordText } from '../../domain/text';
 import { createFailure } from '../core/errors';
 
@@ -175,11 +176,6 @@ export function readChanges(
   const faults = selectTouchedFaults(changes, filled, listSubmissionFaults(form, filled, ctx, only));
   return { ...read, faults, decided: listReplacedValues(form, came, answers) };
 }
-
-const isSameRecord = (a: FieldAnswers, b: FieldAnswers): boolean => {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => isSameFieldValue(a[key], b[key]));
-};
 
 const isSameSection = (a: Answers[string], b: Answers[string] | undefined): boolean => {
   if (!Array.isArray(a) || !Array.isArray(b))

@@ -2,7 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'driz
 import { unionAll } from 'drizzle-orm/pg-core';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { filings, reportSubmissions, reportTasks, submissions, workItems } from '../core/db/tables';
+import {
+  filingAnswers,
+  filings,
+  reportSubmissions,
+  reportTasks,
+  submissions,
+  workItems,
+} from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { figureReasons } from './tables';
 
@@ -182,7 +189,7 @@ export const createFiguresStore = (db: Database) => {
             kind: kindOf('draft'),
             id: sql<string>`${filings.id}`.as('id'),
             edition: sql<string>`${filings.edition}`.as('edition'),
-            text: sql<string>`${filings.data}::text`.as('text'),
+            text: sql<string>`${filingAnswers}::text`.as('text'),
           })
           .from(filings)
           .where(isOneOf(filings.id, idsOf('draft'))),

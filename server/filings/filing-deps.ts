@@ -11,11 +11,13 @@ import { createFilingsStore, type FilingRow } from './filings-store';
 import { createGuideStore } from './guide-store';
 import { createFigureCache } from './known-figures';
 import { createVisitsStore } from './visits-store';
+import type { WholeAnswers } from './written-answers';
 
 /** Latest stored draft with its computed values. */
 export interface CachedDraft {
   row: FilingRow;
   computed: Answers;
+  whole: WholeAnswers;
 }
 
 /** Maximum characters of cached answers as JSON; in memory they take several times as much. */
@@ -26,11 +28,11 @@ const CACHE_CHARACTERS = 8_000_000;
  * statement that stores a change checks the version and refuses it then.
  */
 function createDraftCache(room = CACHE_CHARACTERS) {
-  const kept = new Map<string, CachedDraft & { size: number }>();
+  const kept = new Map<string, CachedDraft>();
   let used = 0;
 
   function drop(id: string): void {
-    used -= kept.get(id)?.size ?? 0;
+    used -= kept.get(id)?.whole.size ?? 0;
     kept.delete(id);
   }
 
@@ -39,11 +41,11 @@ function createDraftCache(room = CACHE_CHARACTERS) {
       const found = kept.get(id);
       return found?.row.version === version ? found : undefined;
     },
-    put(draft: CachedDraft, size: number): void {
+    put(draft: CachedDraft): void {
       const { id } = draft.row;
       drop(id);
-      kept.set(id, { ...draft, size });
-      used += size;
+      kept.set(id, draft);
+      used += draft.whole.size;
       for (const [oldest] of kept) {
         if (used <= room) break;
         drop(oldest);

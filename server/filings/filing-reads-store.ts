@@ -2,7 +2,6 @@
 
 import { and, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
-import type { Answers } from '../../domain/definition';
 import { OFFICE_ACTIONS } from '../../domain/filing/deciding';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
@@ -12,7 +11,7 @@ import type { WorkflowVersion } from '../../domain/workflow/workflow';
 import { canSignIn } from '../core/db/accounts';
 import { type AnswerPlaces, buildAnswerOfEdition } from '../core/db/answers';
 import type { DatabaseQueries } from '../core/db/client';
-import { auditLog, companies, filings, submissions, users } from '../core/db/tables';
+import { auditLog, companies, filingAnswers, filings, submissions, users } from '../core/db/tables';
 import { windowExtensions, windows } from '../windows/tables';
 import { joinWindow, type WindowBatch, windowColumns } from '../windows/windows-store';
 import { filingAssignments } from './tables';
@@ -129,8 +128,7 @@ export const selectOutlines = <Extra extends Record<string, SQL> = Record<never,
     .leftJoin(windowExtensions, joinExtension)
     .leftJoin(submissions, joinSubmission);
 
-export const selectWholes = (q: DatabaseQueries) =>
-  selectOutlines(q, { data: sql<Answers>`${filings.data}` });
+export const selectWholes = (q: DatabaseQueries) => selectOutlines(q, { data: filingAnswers });
 
 /** Assignee and latest decider of a filing; null if the account is closed. */
 export async function buildConcernedQuery(q: DatabaseQueries, filingId: string) {

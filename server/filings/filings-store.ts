@@ -22,13 +22,13 @@ import {
 } from './filing-reads-store';
 import { prepareSave } from './save-statement-store';
 import { receiptCounters } from './tables';
+import type { WrittenAnswers } from './written-answers';
 
 export type NewFiling = typeof storedFilings.$inferInsert;
 export type NewSubmission = typeof submissions.$inferInsert;
 
-/** Change of a draft; `data`: answers as JSON text. */
-export interface DraftChange {
-  data: string;
+/** Change of a draft. */
+export interface DraftChange extends WrittenAnswers {
   edition: string;
   editionNote: EditionNote | null;
   /** Signatures that stay valid with the new answers. */
@@ -77,7 +77,10 @@ export function createFilingsStore(db: Database) {
   const hasId = eq(filings.id, sql.placeholder('id'));
   const whole = prepareStatement(db, (q) => selectWholes(q).where(hasId).prepare('filing_whole'));
   const outline = prepareStatement(db, (q) => selectOutlines(q).where(hasId).prepare('filing_outline'));
-  const save = prepareStatement(db, prepareSave);
+  const save = {
+    data: prepareStatement(db, (q) => prepareSave(q, 'data')),
+    changedAnswers: prepareStatement(db, (q) => prepareSave(q, 'changedAnswers')),
+  };
 
   return {
     /** Finds a filing without its answers. */
@@ -146,10 +149,10 @@ export function createFilingsStore(db: Database) {
     },
 
     /** Stores the draft if the row is unchanged since it was read; returns whether it was. */
-    async saveDraft(read: FilingState, change: DraftChange): Promise<boolean> {
+    async saveDraft(read: FilingState, { column, ...draft }: DraftChange): Promise<boolean> {
       const { id, version, updatedAt: readAt, signed: readSigned, company } = read;
-      const { editionNote, signed, saveLoggedAt = null, saveLoggedBy = null, ...rest } = change;
-      const { rowCount } = await save().execute({
+      const { editionNote, signed, saveLoggedAt = null, saveLoggedBy = null, ...rest } = draft;
+      const { rowCount } = await save[column]().execute({
         ...rest,
         id,
         version,

@@ -46,6 +46,7 @@ import {
 } from './refusals';
 import { computeTextHash } from './signatories-service';
 import { createVoidedLine, tellVoided } from './signatory-notices';
+import { writeAnswers } from './written-answers';
 
 export interface SaveRequest {
   id?: string | null;
@@ -152,7 +153,8 @@ async function store(
   const editionNote = await findEditionNote(deps, program, row, aside);
   const { good: signed, voided } = separateVoidedSignatures(row.signed, answers, computeTextHash);
   const isVoiding = voided.length > 0;
-  const data = JSON.stringify(answers);
+  const cached = isMoved ? undefined : deps.draftCache.get(id, row.version);
+  const { written, whole } = writeAnswers(answers, status === 'draft' ? cached?.whole : undefined);
   const change = { edition: program.edition, editionNote, signed, updatedAt: now, updatedBy: caller.name };
   const line = {
     subjectKind: 'filing',
@@ -177,7 +179,7 @@ async function store(
     isLogged: isMoved || isVoiding,
     async store(log) {
       logged = log;
-      const isKept = await deps.filings.saveDraft(row, { ...change, ...log, data });
+      const isKept = await deps.filings.saveDraft(row, { ...change, ...log, ...written });
       if (isKept && isVoiding) await tellVoided(deps, caller, row, voided);
       return isKept;
     },
@@ -185,7 +187,7 @@ async function store(
   deps.draftCache.drop(id);
   if (!isStored) return null;
   const stored = { ...row, ...change, ...logged, version, data: answers };
-  deps.draftCache.put({ row: stored, computed }, data.length);
+  deps.draftCache.put({ row: stored, computed, whole });
   return isVoiding ? { ...stored, voided } : stored;
 }
 

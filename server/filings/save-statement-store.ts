@@ -16,14 +16,22 @@ const activeSecondsSince = (
 ) => sql`(select case when pause between 0 and ${sql.raw(String(LONGEST_PAUSE))}
     then pause else 0 end from (select extract(epoch from ${now}::timestamptz - ${storedFilings.updatedAt})::int as pause) as since)`;
 
+export type SavedColumn = 'data' | 'changedAnswers';
+
+/** True where the row still has what was seen of it: `data` may have taken the changed answers in meanwhile. */
+const isBaseOf = (column: SavedColumn) =>
+  column === 'data'
+    ? undefined
+    : sql`(${storedFilings.changedAnswers} is not null) = ${placeholder('hasChanges')}`;
+
 /**
  * Prepared statement that stores a draft if the row, its signatures and the company's record are unchanged since they were read.
  */
-export const prepareSave = (q: DatabaseQueries) =>
+export const prepareSave = (q: DatabaseQueries, column: SavedColumn) =>
   q
     .update(storedFilings)
     .set({
-      data: sql`${placeholder('data')}::jsonb`,
+      [column]: sql`${placeholder('answers')}::jsonb`,
       edition: sql`${placeholder('edition')}`,
       editionNote: sql`${placeholder('editionNote')}::jsonb`,
       signed: sql`${placeholder('signed')}::jsonb`,
@@ -42,8 +50,9 @@ export const prepareSave = (q: DatabaseQueries) =>
         sql`date_trunc('milliseconds', ${storedFilings.updatedAt}) = ${placeholder('readAt')}`,
         sql`${storedFilings.signed} = ${placeholder('readSigned')}::jsonb`,
         inArray(storedFilings.status, EDITABLE),
+        isBaseOf(column),
         sql`exists (select from companies as own where own.id = ${storedFilings.companyId}
           and own.profile_version = ${placeholder('profileVersion')})`,
       ),
     )
-    .prepare('filing_save');
+    .prepare(`filing_save_${column}`);

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-o
 import { FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { companies, filings, submissions } from '../core/db/tables';
+import { companies, filingAnswers, filings, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 const EDITABLE = FILING_STATUSES.filter(isEditable);
@@ -56,7 +56,7 @@ export function createConsequencesStore(db: Database) {
           kind: filings.kind,
           edition: filings.edition,
           editionNote: filings.editionNote,
-          data: sql<string>`${filings.data}::text`,
+          data: sql<string>`${filingAnswers}::text`,
           creditCode: companies.creditCode,
           profile: companies.profile,
         })

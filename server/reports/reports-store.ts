@@ -3,7 +3,7 @@ import type { ReportQuery } from '../../domain/filing/calls';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, buildProgramsCondition, buildSorterOrder } from '../core/db/lists';
-import { filings, submissions } from '../core/db/tables';
+import { filingAnswers, filings, submissions } from '../core/db/tables';
 import { selectHeads } from '../filings/filing-reads-store';
 
 /** Filter of a list of a company's filings. */
@@ -26,8 +26,8 @@ export interface SubjectPath {
   edition?: string;
 }
 
-const buildJsonColumn = (path: string[]): SQL => sql`${filings.data} #> ${`{${path.join(',')}}`}::text[]`;
-const buildAnswerColumn = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
+const buildJsonColumn = (path: string[]): SQL => sql`${filingAnswers} #> ${`{${path.join(',')}}`}::text[]`;
+const buildAnswerColumn = (path: string[]): SQL => sql`${filingAnswers} #>> ${`{${path.join(',')}}`}::text[]`;
 
 const isOfEdition = ({ program, edition }: SubjectPath): SQL =>
   edition === undefined

@@ -7,7 +7,14 @@ import type { SettledStatus } from '../../domain/reports/status';
 import { getTrialKey, TRIAL_PREFIX } from '../../domain/trials/trial-key';
 import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
-import { approvals, companies, filings, reportSubmissions, reportTasks } from '../core/db/tables';
+import {
+  approvals,
+  companies,
+  filingAnswers,
+  filings,
+  reportSubmissions,
+  reportTasks,
+} from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { buildSubjectColumn, type SubjectPath } from './reports-store';
 
@@ -181,10 +188,7 @@ export function createTasksStore(db: Database, getPaths: () => FactPaths) {
 
     /** Answers of an approved filing, from which its reports take over sections. */
     async approvedAnswers(filingId: string): Promise<Answers> {
-      const [row] = await db.q
-        .select({ data: sql<Answers>`${filings.data}` })
-        .from(filings)
-        .where(eq(filings.id, filingId));
+      const [row] = await db.q.select({ data: filingAnswers }).from(filings).where(eq(filings.id, filingId));
       return row?.data ?? {};
     },
   };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, like, lte, notInArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Answers, NamesakeKind } from '../../domain/definition';
+import type { NamesakeKind } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
@@ -8,6 +8,7 @@ import {
   approvals,
   decisionOrderItems,
   decisionOrders,
+  filingAnswers,
   filings,
   storedFilings,
   submissions,
@@ -100,7 +101,7 @@ export const createRemindersStore = (db: Database) => ({
         edition: filings.edition,
         batchYear: filings.batchYear,
         batchNo: filings.batchNo,
-        data: sql<Answers>`${filings.data}`,
+        data: filingAnswers,
         correctionDueAt: sql<Date>`${filings.correctionDueAt}`.mapWith(filings.correctionDueAt),
       })
       .from(filings)

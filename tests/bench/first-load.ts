@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page, Response } from '@playwright/test';
 import { MODULES_FILE } from '../../config/plugin-chunks';
 import { watchTraffic } from '../e2e/support/axe';
 import { openAs } from '../e2e/support/portal';
@@ -102,15 +102,17 @@ const visit = async (browser: Browser, client: ApiClient, first: FirstPage): Pro
   await slowDown(await context.newCDPSession(page));
   await page.addInitScript(OBSERVER);
   const answers: Promise<{ url: string; body: Buffer }>[] = [];
-  page.on('response', (response) => {
+  const keep = (response: Response) => {
     // The body of a stream never ends, and of a request that outlives its page the browser gives none.
     if (/favicon\.svg$|\/live\/$|\/page_view\/$/.test(response.url())) return;
     answers.push(response.body().then((body) => ({ url: response.url(), body })));
-  });
+  };
+  page.on('response', keep);
   await first.open(page);
   await first.ready(page);
   const ready = await page.evaluate(() => performance.now());
   await isQuiet();
+  page.off('response', keep);
   const files = await Promise.all(answers);
   const paints = await paintsOf(page);
   await context.close();

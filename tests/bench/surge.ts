@@ -242,7 +242,7 @@ async function lost(
     found.push(...receipts.filter((no) => !numbers.has(no)));
     if (new Set(receipts).size !== receipts.length) found.push('a receipt number that was given twice');
     for (const { id, version, edit, isOnItsWay } of companies.flatMap(({ drafts }) => drafts)) {
-      const { rows } = await client.query('select version, data from filings where id = $1', [id]);
+      const { rows } = await client.query('select version, data from kept_filings where id = $1', [id]);
       const [first] = rows[0]?.data?.rd_activities ?? [];
       const isLast = rows[0]?.version === version && (edit === 0 || first?.budget_total === edit);
       const isNext = isOnItsWay && rows[0]?.version === version + 1;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { filings } from './tables';
+import { filingAnswers, filings } from './tables';
 
 /** Place of an answer in the filings of one edition. */
 interface EditionPlace {
@@ -10,7 +10,7 @@ interface EditionPlace {
 /** Places of an answer in the editions of its program, the present one first. */
 export type AnswerPlaces = readonly [EditionPlace, ...EditionPlace[]];
 
-const at = (path: string): SQL => sql`${filings.data} #>> ${`{${path.split('.').join(',')}}`}::text[]`;
+const at = (path: string): SQL => sql`${filingAnswers} #>> ${`{${path.split('.').join(',')}}`}::text[]`;
 
 /** The answer of a filing, each by the path that it has in the edition of the filing. */
 export function buildAnswerOfEdition([present, ...earlier]: AnswerPlaces): SQL {

@@ -1,4 +1,4 @@
-import { isNull, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   date,
   index,
@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Answers } from '../../../../domain/definition';
+import type { ChangedAnswer } from '../../../../domain/filing/changed-answers';
 import type { EditionNote } from '../../../../domain/filing/edition-note';
 import type { FilingCopySource } from '../../../../domain/filing/renewals';
 import { AT_HOME, type FilingStatus } from '../../../../domain/filing/status';
@@ -47,7 +49,13 @@ export const storedFilings = pgTable(
     version: integer('version').notNull(),
     /** The edition of the form that the answers were given under. */
     edition: text('edition').notNull(),
+    /** The answers, without those of `changedAnswers`: read `filingAnswers`. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /**
+     * What a draft's saves have changed since `data` was written. Triggers remove it when `data` is written, and put it into
+     * `data` when the filing is no draft any more or is deleted.
+     */
+    changedAnswers: jsonb('changed_answers').$type<ChangedAnswer[]>(),
     /** Result of migrating the answers from another edition into this one; null: they were never migrated. */
     editionNote: jsonb('edition_note').$type<EditionNote>(),
     /** The filing that this one was copied from; null: it was not copied. */
@@ -97,10 +105,26 @@ export const storedFilings = pgTable(
   ],
 );
 
+const { changedAnswers, ...shownColumns } = getTableColumns(storedFilings);
+const { data } = shownColumns;
+
 /** The filings that exist for everybody: those whose company has not deleted them. */
 export const filings = pgView('kept_filings').as((qb) =>
-  qb.select().from(storedFilings).where(isNull(storedFilings.deletedAt)),
+  qb
+    .select({
+      ...shownColumns,
+      data: sql<
+        Record<string, unknown>
+      >`case when ${changedAnswers} is null then ${data} else with_changed_answers(${data}, ${changedAnswers}) end`.as(
+        'data',
+      ),
+    })
+    .from(storedFilings)
+    .where(isNull(storedFilings.deletedAt)),
 );
+
+/** All answers of a filing. Other tables have a column `data` as well: a computed column of a view has to be qualified. */
+export const filingAnswers: SQL<Answers> = sql`${filings}."data"`;
 
 /** A filing as it was signed; immutable. The snapshot includes the labels and the edition of the form's definition. */
 export const submissions = pgTable(
