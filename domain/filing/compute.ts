@@ -89,20 +89,19 @@ const placesOf = (section: Section, filled: Answers): FieldAnswers[] =>
  * would count as 0. Returns a function that restores the nulls.
  */
 function hideNulls(form: Form, filled: Answers): () => void {
-  const hidden = form.sections.flatMap((section) => {
+  const hidden: [place: FieldAnswers, key: string][] = [];
+  for (const section of form.sections) {
     const sums = sumRowsOf(section);
-    const computed = listComputedFields(section).map(({ key }) => key);
-    return placesOf(section, filled).flatMap((place) => {
-      const cleared = Object.keys(place).filter((key) => place[key] === null);
-      const keys = sums.has(String(place.row)) ? cleared : [...cleared, ...computed];
-      return keys.length > 0 ? [{ place, keys }] : [];
-    });
-  });
-  const put = (nothing: null | undefined) => {
-    for (const { place, keys } of hidden) for (const key of keys) place[key] ??= nothing;
+    const computed = listComputedFields(section);
+    for (const place of placesOf(section, filled)) {
+      for (const key in place) if (place[key] === null) hidden.push([place, key]);
+      if (!sums.has(place.row as string)) for (const { key } of computed) hidden.push([place, key]);
+    }
+  }
+  for (const [place, key] of hidden) place[key] ??= undefined;
+  return () => {
+    for (const [place, key] of hidden) place[key] ??= null;
   };
-  put(undefined);
-  return () => put(null);
 }
 
 /** Fills in one section in place; returns true if a value changed. */

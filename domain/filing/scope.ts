@@ -48,7 +48,7 @@ function boundHelpers(
   const sums = new Set<unknown>(
     tables.flatMap((section) => {
       const keys = sumRowsOf(section);
-      return (answers[section.key] as Row[]).filter((row) => keys.has(row.row ?? ''));
+      return keys.size === 0 ? [] : (answers[section.key] as Row[]).filter((row) => keys.has(row.row ?? ''));
     }),
   );
   const files = form.sections.find((section) => section.kind === 'files');
@@ -112,8 +112,11 @@ function boundHelpers(
   };
 }
 
-const visibleAnswers = (form: Form, answers: Answers): Answers =>
-  Object.fromEntries(form.sections.map((section) => [section.key, visibleOf(section, answers)]));
+function visibleAnswers(form: Form, answers: Answers): Answers {
+  const visible: Answers = {};
+  for (const section of form.sections) visible[section.key] = visibleOf(section, answers);
+  return visible;
+}
 
 function visibleOf(section: Section, answers: Answers) {
   if (!isRowSection(section)) return getSectionAnswers(answers, section);
