@@ -1,4 +1,5 @@
 import { ERROR_LEVEL } from '@domain/api/codes';
+import { createContext, useContext } from 'react';
 import { useRead } from '@/utils/useRead';
 
 /** Path of the page with the decisions that wait for this person's signature. */
@@ -8,10 +9,17 @@ export const DECISIONS_TO_SIGN_PATH = '/review/toSign';
 const COUNT = { params: { current: 1, pageSize: 1 }, level: ERROR_LEVEL.silent };
 
 /**
- * Number of decisions that wait for this person's signature, for the menu and the queue; no request for people without that
- * duty.
+ * Reads the number of decisions that wait for this person's signature; no request for people without that duty. The frame asks once,
+ * and pages read its answer by `useDecisionsToSign`.
  */
-export function useDecisionsToSign(signs: boolean) {
+export function useDecisionsToSignCount(signs: boolean) {
   const { data, reload } = useRead(signs ? 'decisionsToSign' : null, COUNT);
   return { total: data?.total, reload };
 }
+
+const Total = createContext<number | undefined>(undefined);
+
+export const DecisionsToSignProvider = Total.Provider;
+
+/** Number of decisions that wait for this person's signature; undefined until it is known. */
+export const useDecisionsToSign = (): number | undefined => useContext(Total);

@@ -151,7 +151,7 @@ function useTabs(
 ): TabChoice<'status'> {
   const { t } = useLanguage();
   const say = useText();
-  const toSign = useDecisionsToSign(decides).total;
+  const toSign = useDecisionsToSign();
   const counts: Partial<Record<FilingStatus, number>> = queue?.by_status ?? {};
   const known = FILING_STATUSES.filter((status) => counts[status] || status === chosen);
   const grouped = GROUPS.filter((group) => group === chosen).map((group) => ({
