@@ -1,12 +1,14 @@
-import type { Program } from '@domain/definition';
+import type { Form, Program } from '@domain/definition';
+import { isRowSection } from '@domain/filing/sections';
 import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
 import { findProgramByRoute } from '@domain/programs/find';
 import { Result } from 'antd';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation, useSelector } from 'umi';
 import FileViewer from '@/components/FileViewer';
 import RouteSpinner from '@/components/RouteSpinner';
 import { type FilingRoot, findFilingEdition } from '@/filling/draft/filingState';
+import { RowsSection } from '@/filling/form';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
 import NotFound from '@/pages/404';
@@ -26,6 +28,7 @@ export default function ProgramForm() {
 function Opening({ program }: { program: Program }) {
   const navigation = useFormAddress();
   const form = useOpenFiling(program, navigation);
+  usePreparedSection(form, navigation.address.section);
   const filing = useSelector((root: FilingRoot) => root.filing.filing);
   const problem = useSelector((root: FilingRoot) => root.filing.problem);
   const read = useMemo(
@@ -45,6 +48,15 @@ function Opening({ program }: { program: Program }) {
       <OpenForm program={edition} form={read} filing={filing} navigation={navigation} />
     </FileViewer>
   );
+}
+
+/** Loads what draws rows once the form says that the address leads to a section of them: with the filing, not after it. */
+function usePreparedSection(form: Form | null, key: string | null): void {
+  const section = form?.sections.find((each) => each.key === key);
+  const hasRows = section !== undefined && isRowSection(section);
+  useEffect(() => {
+    if (hasRows) void RowsSection.prepare();
+  }, [hasRows]);
 }
 
 /** Notice that the page was loaded before the form got its present edition. */
