@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { generateDrafts, toStoredAnswers } from '../../tests/support/random-drafts';
 import { readSamples } from '../../tests/support/samples';
 import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, Form, FormContext, Row, Section } from '../definition';
@@ -10,58 +11,14 @@ import {
   MAX_CHANGES,
   selectTouchedFaults,
 } from './change-set';
-import { computeAnswers, selectInputAnswers } from './compute';
-import { addRowIds } from './rows';
-import { getRowLimit, getSectionRows, isReadOnlyField, isRowSection, listSectionFields } from './sections';
-
-/** Answers as a stored draft has them: rows with identities and numbers, no computed values. */
-const stored = (form: Form, answers: Answers, about: FormContext): Answers =>
-  selectInputAnswers(form, computeAnswers(form, addRowIds(form.sections, answers), about));
-
-/** Pseudo-random generator that repeats its numbers for the same seed. */
-function chance(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
-const typedFields = (section: Section) =>
-  listSectionFields(section).filter((field) => !field.computed && !field.auto && !isReadOnlyField(field));
-
-/** Random edits as a person makes them: values typed, cleared and removed, rows added, removed and moved. */
-function edited(form: Form, answers: Answers, pick: (below: number) => number): Answers {
-  const next = structuredClone(answers);
-  const values = ['another', 7, true, ['a', 'b'], null, undefined];
-  for (let i = 0; i < 6; i++) {
-    const section = form.sections[pick(form.sections.length)] as Section;
-    if (section.kind === 'computed') continue;
-    const fields = typedFields(section);
-    const rows = next[section.key] as Row[];
-    const isGrown = section.kind === 'table' && !section.fixedRows;
-    if (isGrown && rows.length < getRowLimit(section) && pick(2))
-      rows.splice(pick(rows.length + 1), 0, { row: `new ${pick(1e9)}`, [fields[0]?.key ?? '']: 'added' });
-    else if (isGrown && rows.length > 1 && pick(2))
-      rows.splice(pick(rows.length), 0, ...rows.splice(pick(rows.length), 1));
-    else if (isGrown && rows.length > 0 && pick(2)) rows.splice(pick(rows.length), 1);
-    const record = (isRowSection(section) ? rows[pick(rows.length)] : next[section.key]) as Row | undefined;
-    const key = fields[pick(fields.length)]?.key ?? '';
-    const value = values[pick(values.length)];
-    if (record && value === undefined) delete record[key];
-    else if (record) record[key] = value;
-  }
-  return next;
-}
+import { getSectionRows } from './sections';
 
 const overTheWire = (changes: AnswerChange[] | null): AnswerChange[] => JSON.parse(JSON.stringify(changes));
 
 describe('computeChangeSet and applyChanges', () => {
   const proves = (form: Form, data: Answers, about: FormContext) => {
-    const pick = chance(7);
-    let before = stored(form, data, about);
-    for (let i = 0; i < 60; i++) {
-      const after = stored(form, edited(form, before, pick), about);
+    let before = toStoredAnswers(form, data, about);
+    for (const after of generateDrafts(form, data, about)) {
       const changes = overTheWire(computeChangeSet(form, before, after));
       expect(applyChanges(form, before, changes)).toEqual({ answers: after, faults: [] });
       before = after;
@@ -77,13 +34,14 @@ describe('computeChangeSet and applyChanges', () => {
   );
 });
 
-const before = stored(smallForm, createValidAnswers(), ctx);
+const before = toStoredAnswers(smallForm, createValidAnswers(), ctx);
 const with_ = (change: (answers: Answers) => void): Answers => {
   const answers = structuredClone(before);
   change(answers);
   return answers;
 };
-const between = (after: Answers) => computeChangeSet(smallForm, before, stored(smallForm, after, ctx));
+const between = (after: Answers) =>
+  computeChangeSet(smallForm, before, toStoredAnswers(smallForm, after, ctx));
 
 describe(computeChangeSet, () => {
   it('returns nothing for equal drafts, and one change for one value', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listChangedAnswers } from './changed-answers';
+import { generateDrafts, toStoredAnswers } from '../../tests/support/random-drafts';
+import { readSamples } from '../../tests/support/samples';
+import type { Answers } from '../definition';
+import { programs } from '../programs/index.generated';
+import { type ChangedAnswer, listChangedAnswers } from './changed-answers';
 
 const BEFORE = {
   basics: { name: '示例', amount: 10 },
@@ -32,7 +36,37 @@ describe('listChangedAnswers', () => {
     expect(listChangedAnswers(BEFORE, structuredClone(BEFORE))).toEqual([]);
   });
 
+  it('tells a value that is not there from one that is not said', () => {
+    const [before, now] = [
+      { basics: { name: '示例', note: '旧' } },
+      { basics: { name: '示例', amount: undefined } },
+    ];
+    expect(listChangedAnswers(before, now)).toEqual([[['basics'], now.basics]]);
+  });
+
   it('cannot say that a section has gone', () => {
     expect(listChangedAnswers(BEFORE, { basics: BEFORE.basics })).toBeNull();
+  });
+});
+
+/** As the database does it (with_changed_answers): a path that is not there is made. */
+function addUp(whole: Answers, changed: readonly ChangedAnswer[]): Answers {
+  const sum = structuredClone(whole) as Record<string, unknown>;
+  for (const [[section, row], value] of JSON.parse(JSON.stringify(changed)) as ChangedAnswer[])
+    if (row === undefined) sum[section] = value;
+    else (sum[section] as unknown[])[Number(row)] = value;
+  return sum as Answers;
+}
+
+describe('any draft is the sum of an earlier one and its changed answers', () => {
+  it.each(programs.map((program) => [program.key, program] as const))('of %s', async (key, { load }) => {
+    const [sample] = readSamples(key);
+    if (!sample) throw new Error(`no sample of ${key}`);
+    const form = await load();
+    const whole = toStoredAnswers(form, sample.data, sample.ctx);
+    for (const draft of generateDrafts(form, sample.data, sample.ctx)) {
+      const changed = listChangedAnswers(whole, draft);
+      if (changed) expect(addUp(whole, changed)).toEqual(draft);
+    }
   });
 });

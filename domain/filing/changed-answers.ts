@@ -9,7 +9,8 @@ export type ChangedAnswer = [path: [section: string, row?: string], value: Answe
 export const isSameRecord = (a: FieldAnswers, b: FieldAnswers): boolean => {
   if (a === b) return true;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => isSameFieldValue(a[key], b[key]));
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && isSameFieldValue(a[key], b[key]));
 };
 
 function listChangedOfSection(
