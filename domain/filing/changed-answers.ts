@@ -1,19 +1,19 @@
-/** Answers of a draft that have changed since all of them were written: a save of one field stores these alone. */
+/** Differences of two states of a draft: a save of one field stores these alone. */
 import type { Answers, FieldAnswers } from '../definition';
 import { isRecord, isSameFieldValue } from './sections';
 
 /** Path of a section, or of a row in it, and what stands there now. */
 export type ChangedAnswer = [path: [section: string, row?: string], value: Answers[string] | FieldAnswers];
 
-/** True where two records hold the same answers. */
-export const isSameRecord = (a: FieldAnswers, b: FieldAnswers): boolean => {
+const isSameRecord = (a: FieldAnswers, b: FieldAnswers): boolean => {
   if (a === b) return true;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every((key) => Object.hasOwn(b, key) && isSameFieldValue(a[key], b[key]));
 };
 
-function listChangedOfSection(
+/** Differences of one section: its rows where both have as many, or else the whole section. */
+export function listChangesOfSection(
   key: string,
   before: Answers[string] | undefined,
   now: Answers[string],
@@ -28,8 +28,8 @@ function listChangedOfSection(
   return isSame ? [] : [[[key], now]];
 }
 
-/** What makes `now` of `before`; null where a section is gone, which no change of an answer can say. */
+/** Differences between `before` and `now`; null where a section is gone, which no changed answer can say. */
 export function listChangedAnswers(before: Answers, now: Answers): ChangedAnswer[] | null {
   if (Object.keys(before).some((key) => now[key] === undefined)) return null;
-  return Object.entries(now).flatMap(([key, section]) => listChangedOfSection(key, before[key], section));
+  return Object.entries(now).flatMap(([key, section]) => listChangesOfSection(key, before[key], section));
 }

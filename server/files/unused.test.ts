@@ -132,8 +132,13 @@ describe('unused files (createFileDeps)', () => {
       await upload(first, '草稿.pdf', createPdf(2000, 32)),
       await upload(first, '档案.pdf', createPdf(2000, 33)),
       await upload(first, '已提交.pdf', createPdf(2000, 34)),
-    ] as [FileInfo, FileInfo, FileInfo];
+      await upload(first, '刚补的.pdf', createPdf(2000, 35)),
+    ] as [FileInfo, FileInfo, FileInfo, FileInfo];
     await draftWith(draft, [used[0].id]);
+    await db.q
+      .update(storedFilings)
+      .set({ changedAnswers: [[['papers'], { licence: [used[3].id] }]] })
+      .where(eq(storedFilings.id, draft));
     const profile = { licence: [used[1].id] };
     await db.q
       .update(companies)
@@ -151,15 +156,15 @@ describe('unused files (createFileDeps)', () => {
       sha256: 'x',
     });
     await monthsLater(4);
-    expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([true, true, true]);
+    expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([true, true, true, true]);
 
     await db.q.update(storedFilings).set({ deletedAt: now }).where(eq(storedFilings.id, draft));
     await monthsLater(3);
-    expect(await isThere(first, used[0])).toBe(true);
+    expect(await Promise.all([used[0], used[3]].map((file) => isThere(first, file)))).toEqual([true, true]);
 
     await db.q.delete(storedFilings).where(eq(storedFilings.id, draft));
     await monthsLater(3);
-    expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true]);
+    expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true, false]);
   });
 
   it('stay as guide files for as long as a document of a program names them', async () => {

@@ -1,7 +1,7 @@
 /** Answers between request, form engine and database row: which are stored, and which are computed from them. */
 
 import { applyRecordValues } from '../../domain/company/record';
-import type { Answers, FieldAnswers, Form, FormContext } from '../../domain/definition';
+import type { Answers, Form, FormContext } from '../../domain/definition';
 import { listExcessFaults } from '../../domain/filing/answer-limits';
 import {
   type AnswerChange,
@@ -9,7 +9,7 @@ import {
   listTouchedParts,
   selectTouchedFaults,
 } from '../../domain/filing/change-set';
-import { isSameRecord } from '../../domain/filing/changed-answers';
+import { listChangesOfSection } from '../../domain/filing/changed-answers';
 import { type CheckedParts, checkAnswers } from '../../domain/filing/check';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../../domain/filing/compute';
 import type { FilingFault } from '../../domain/filing/filing-faults';
@@ -17,7 +17,6 @@ import { findOverruledValues, listReplacedValues } from '../../domain/filing/fol
 import { normaliseAnswers } from '../../domain/filing/input';
 import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/linked-filings';
 import { applyFilingKind, type PrefillProfile } from '../../domain/filing/prefill';
-import { isRecord } from '../../domain/filing/sections';
 import { say, wordText } from '../../domain/text';
 import { createFailure } from '../core/errors';
 
@@ -177,12 +176,10 @@ export function readChanges(
   return { ...read, faults, decided: listReplacedValues(form, came, answers) };
 }
 
-const isSameSection = (a: Answers[string], b: Answers[string] | undefined): boolean => {
-  if (!Array.isArray(a) || !Array.isArray(b))
-    return isRecord(a) && isRecord(b) && isSameRecord(a as FieldAnswers, b as FieldAnswers);
-  return a.length === b.length && a.every((row, i) => isSameRecord(row, b[i] ?? {}));
-};
-
 /** Sections of computed values that have changed. */
 export const diffComputedSections = (before: Answers, after: Answers): Answers =>
-  Object.fromEntries(Object.entries(after).filter(([key, values]) => !isSameSection(values, before[key])));
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, values]) => listChangesOfSection(key, before[key], values).length > 0,
+    ),
+  );

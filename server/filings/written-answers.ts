@@ -1,4 +1,4 @@
-/** What a save writes of a draft: all answers, or those that have changed since all were written. */
+/** Choice of what a save writes of a draft: all answers, or those that have changed since all were written. */
 import type { Answers } from '../../domain/definition';
 import { listChangedAnswers } from '../../domain/filing/changed-answers';
 import type { SavedColumn } from './save-statement-store';

@@ -76,7 +76,10 @@ describe('build settings (.umirc.ts)', () => {
   it('[spec 9.chunkTimeout] wait 120 seconds for a chunk', () => {
     const chunkLoadTimeout = vi.fn();
     const plugin = () => ({ use: vi.fn() });
-    const rule = () => ({ exclude: { add: vi.fn() }, test: () => ({ sideEffects: vi.fn() }) });
+    const rule = () => ({
+      exclude: { add: vi.fn() },
+      include: { add: () => ({ end: () => ({ sideEffects: vi.fn() }) }) },
+    });
     const memo = {
       output: { chunkLoadTimeout },
       module: { rule },

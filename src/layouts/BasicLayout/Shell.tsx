@@ -27,7 +27,7 @@ import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
 import TrialNotice from '@/layouts/components/TrialNotice';
 import { useLive, useStream } from '@/live';
 import type { RootState } from '@/models/connect';
-import { DECISIONS_TO_SIGN_PATH, DecisionsToSignProvider } from '@/models/useDecisionsToSign';
+import { DECISIONS_TO_SIGN_PATH, DecisionsToSignProvider } from '@/models/decisionsToSign';
 import { type DisplayLook, selectColors, selectNavigationColors } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
 import { usePortalName } from '@/utils/officeSettings';

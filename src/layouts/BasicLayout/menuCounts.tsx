@@ -1,13 +1,13 @@
 import { TIMING } from '@domain/api/codes';
 import { Badge } from 'antd';
 import { useLiveRefresh } from '@/live';
-import { DECISIONS_TO_SIGN_PATH, useDecisionsToSignCount } from '@/models/useDecisionsToSign';
+import { DECISIONS_TO_SIGN_PATH, useReadDecisionsToSign } from '@/models/decisionsToSign';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Counts beside menu entries, by path: items that wait for the person on that page. */
 export function useMenuCounts(isOfficer: boolean): Partial<Record<string, number>> {
-  const { total, reload } = useDecisionsToSignCount(isOfficer);
+  const { total, reload } = useReadDecisionsToSign(isOfficer);
   useLiveRefresh(reload, TIMING.unreadPoll, ['message', 'status']);
   return total === undefined ? {} : { [DECISIONS_TO_SIGN_PATH]: total };
 }

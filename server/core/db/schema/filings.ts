@@ -49,11 +49,11 @@ export const storedFilings = pgTable(
     version: integer('version').notNull(),
     /** The edition of the form that the answers were given under. */
     edition: text('edition').notNull(),
-    /** The answers, without those of `changedAnswers`: read `filingAnswers`. */
+    /** Answers as they were last written whole. Readers use `filingAnswers`, which has the changed ones too. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /**
-     * What a draft's saves have changed since `data` was written. Triggers remove it when `data` is written, and put it into
-     * `data` when the filing is no draft any more or is deleted.
+     * Answers of a draft that differ from `data`. Triggers remove them when `data` is written, and put them into `data` when the
+     * filing is no draft any more or is deleted (record 95).
      */
     changedAnswers: jsonb('changed_answers').$type<ChangedAnswer[]>(),
     /** Result of migrating the answers from another edition into this one; null: they were never migrated. */

@@ -50,7 +50,7 @@ function Opening({ program }: { program: Program }) {
   );
 }
 
-/** Loads what draws rows once the form says that the address leads to a section of them: with the filing, not after it. */
+/** Loads the code for tables while the filing is still being read, if the address leads to a table. */
 function usePreparedSection(form: Form | null, key: string | null): void {
   const section = form?.sections.find((each) => each.key === key);
   const hasRows = section !== undefined && isRowSection(section);

@@ -3,6 +3,7 @@ import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as live from '@/live';
+import { DecisionsToSignProvider } from '@/models/decisionsToSign';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Review from '.';
@@ -24,7 +25,7 @@ const item = {
   answers: { 'project_basic.project_name': '智能检测' },
 } as unknown as QueueItem;
 
-function shown(of: Partial<QueueData>, role = 'administrator', search = 'status=all') {
+function shown(of: Partial<QueueData>, role = 'administrator', search = 'status=all', toSign = 0) {
   const data = {
     list: [item],
     answer_editions: {},
@@ -38,7 +39,12 @@ function shown(of: Partial<QueueData>, role = 'administrator', search = 'status=
     mockCall('assignees').mockResolvedValue({ code: 200, msg: '', data: [] }),
   ];
   const user = { id: 'u1', role, department: { id: 'D1' }, permissions: ['review.first', 'review.read'] };
-  render(withPortal(user, <Review />, { at: `/review/filings?${search}` }));
+  const page = (
+    <DecisionsToSignProvider value={toSign}>
+      <Review />
+    </DecisionsToSignProvider>
+  );
+  render(withPortal(user, page, { at: `/review/filings?${search}` }));
   return spies;
 }
 
@@ -50,6 +56,17 @@ describe('FilingsPage', () => {
     const bar = screen.getByRole('region', { name: '指派审核人' });
     const pages = screen.getByText('共32项');
     expect(pages.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    for (const spy of spies) spy.mockRestore();
+  });
+
+  it('offers the decisions that wait for a signature, and only where there are any', async () => {
+    const spies = [...shown({ total: 1 }, 'reviewer', 'status=all', 3)];
+    expect(await screen.findByText('共1项')).toBeVisible();
+    expect(screen.getByText(/待我签署/)).toHaveTextContent('3');
+    cleanup();
+    spies.push(...shown({ total: 1 }, 'reviewer'));
+    expect(await screen.findByText('共1项')).toBeVisible();
+    expect(screen.queryByText(/待我签署/)).toBeNull();
     for (const spy of spies) spy.mockRestore();
   });
 

@@ -10,9 +10,9 @@ const COUNT = { params: { current: 1, pageSize: 1 }, level: ERROR_LEVEL.silent }
 
 /**
  * Reads the number of decisions that wait for this person's signature; no request for people without that duty. The frame asks once,
- * and pages read its answer by `useDecisionsToSign`.
+ * and pages use its answer by `useDecisionsToSignTotal`.
  */
-export function useDecisionsToSignCount(signs: boolean) {
+export function useReadDecisionsToSign(signs: boolean) {
   const { data, reload } = useRead(signs ? 'decisionsToSign' : null, COUNT);
   return { total: data?.total, reload };
 }
@@ -22,4 +22,4 @@ const Total = createContext<number | undefined>(undefined);
 export const DecisionsToSignProvider = Total.Provider;
 
 /** Number of decisions that wait for this person's signature; undefined until it is known. */
-export const useDecisionsToSign = (): number | undefined => useContext(Total);
+export const useDecisionsToSignTotal = (): number | undefined => useContext(Total);
