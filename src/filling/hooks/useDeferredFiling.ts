@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'umi';
 import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import type { TypingSignal } from '@/filling/form/session';
@@ -25,7 +25,8 @@ export function useDeferredFiling(): { state: FilingState; now: () => FilingStat
     };
     const begin = () => {
       if (pause.current !== null) clearTimeout(pause.current);
-      pause.current = setTimeout(end, PAUSE_MS);
+      // A key that comes while the page is rendered goes first: on a slow computer each pause would delay the next key else.
+      pause.current = setTimeout(() => startTransition(end), PAUSE_MS);
     };
     const follow = () => {
       if (pause.current === null) draw(now());

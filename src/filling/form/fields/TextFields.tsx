@@ -10,11 +10,12 @@ import { formatValue } from '@domain/filing/input';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { Input, type InputProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { buildAriaProps, type ControlProps } from '@/filling/form/controlProps';
 import { useDraftText } from '@/filling/form/useDraftText';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
+import { useFittedHeight } from './useFittedHeight';
 
 /** The keyboard that a phone offers. Never `type=email` or `url`: browsers would add rules and words of their own. */
 const keyboards: Partial<Record<FieldType, Pick<InputProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>>> =
@@ -72,7 +73,7 @@ export function TextareaField(props: TextFieldProps) {
   const box = useTextBox(props);
   const { id, value: text, 'aria-describedby': describedBy } = box;
   const area = useRef<TextAreaRef>(null);
-  useAutoHeight(area, text);
+  const letGo = useFittedHeight(area, text);
   const limit = props.field.maxLength;
   const length = countCharacters(text);
   const isOver = limit !== undefined && length > limit;
@@ -81,6 +82,10 @@ export function TextareaField(props: TextFieldProps) {
     <div>
       <Input.TextArea
         {...box}
+        onBlur={() => {
+          box.onBlur();
+          letGo();
+        }}
         aria-describedby={[describedBy, count].filter(Boolean).join(' ') || undefined}
         status={isOver ? 'error' : box.status}
         ref={area}
@@ -96,21 +101,6 @@ export function TextareaField(props: TextFieldProps) {
       )}
     </div>
   );
-}
-
-/** True if the browser supports `field-sizing` (index.module.css), which costs nothing while typing. */
-const growsByItself = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
-
-/** Fits the height of a text box to its text, up to the limit in the style sheet. */
-function useAutoHeight(box: RefObject<TextAreaRef>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each text
-  useLayoutEffect(() => {
-    const area = box.current?.resizableTextArea?.textArea;
-    if (!area || growsByItself()) return;
-    area.style.blockSize = 'auto';
-    const { scrollHeight, offsetHeight, clientHeight } = area;
-    if (scrollHeight > 0) area.style.blockSize = `${scrollHeight + offsetHeight - clientHeight}px`;
-  }, [box, text]);
 }
 
 /** Value set elsewhere: can be read, selected and copied like text, and is announced as read-only. */
