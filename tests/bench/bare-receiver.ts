@@ -15,5 +15,7 @@ const server = createServer(async (request, reply) => {
   await file.close();
   reply.end('{"code":200,"data":null}');
 });
+// The other ways take their turn in between: a connection closed meanwhile would be written to all the same.
+server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('disconnect', () => process.exit());
