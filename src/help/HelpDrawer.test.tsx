@@ -52,6 +52,13 @@ describe('HelpDrawer', () => {
     expect(basis.getAllByRole('listitem').length).toBeGreaterThan(6);
   });
 
+  it('shows alternative conditions under a line that says that one of them is enough', async () => {
+    const drawer = within(await openOn('/forms/gazelleForm', 'owner'));
+    const basis = within(await drawer.findByRole('region', { name: '政策依据' }, { timeout: 10_000 }));
+    const [alternatives] = basis.getAllByText('满足以下其中一项即可：');
+    expect(within(alternatives as HTMLElement).getAllByRole('listitem').length).toBeGreaterThan(1);
+  });
+
   it('follows the field in use: what it counts in every form, and the conditions on it', async () => {
     onTestFinished(() => act(forgetUsedAnswer));
     const drawer = within(await openOn('/forms/declareForm', 'owner'));

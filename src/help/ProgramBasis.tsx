@@ -1,8 +1,8 @@
 import type { Program } from '@domain/definition';
 import { findProgramByRoute, getProgramPagePath } from '@domain/programs/find';
 import { Link } from 'umi';
+import ConditionList from '@/components/ConditionList';
 import GuideFiles from '@/components/GuideFiles';
-import LawText from '@/components/LawText';
 import LinkedText from '@/components/LinkedText';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import { useLanguage, useText } from '@/utils/language';
@@ -55,14 +55,7 @@ function Basis({ program, onLeave }: { program: Program; onLeave(): void }) {
         </ul>
       )}
       <h3>{t('catalogue.who')}</h3>
-      <ul className={styles.notes}>
-        {eligibility.map((condition) => (
-          <li key={condition.id}>
-            <bdi>{say(condition)}</bdi>
-            <LawText text={condition.lawText} />
-          </li>
-        ))}
-      </ul>
+      <ConditionList conditions={eligibility} />
       <p>
         <Link to={getProgramPagePath(program)} onClick={onLeave}>
           {t('catalogue.about')}

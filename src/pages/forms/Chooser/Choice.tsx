@@ -10,11 +10,11 @@ import {
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { useId } from 'react';
 import { Link, useSelector } from 'umi';
+import ConditionList from '@/components/ConditionList';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import StatusTag from '@/components/Tags/StatusTag';
 import type { RootState } from '@/models/connect';
-import ConditionList from '@/pages/forms/components/ConditionList';
 import { formatDateTime } from '@/utils/beijingTime';
 import { buildFilingPath, buildNewFormPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';

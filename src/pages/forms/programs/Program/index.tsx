@@ -14,6 +14,7 @@ import type { DeclareDayItem } from '@domain/windows/calls';
 import { useMemo } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import ConditionList from '@/components/ConditionList';
 import LinkedText from '@/components/LinkedText';
 import { PageHead, Panel } from '@/components/Page';
 import {
@@ -26,7 +27,6 @@ import ProgramEntry, { FitTag } from '@/components/ProgramList/ProgramEntry';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import type { RootState } from '@/models/connect';
 import NotFound from '@/pages/404';
-import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
 import {
   FiguresPanel,

@@ -7,6 +7,7 @@ import { isVisible } from '@domain/filing/scope';
 import { isRowSection } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { Link } from 'umi';
+import ConditionList from '@/components/ConditionList';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { CopyFiling } from '@/components/CopyFiling';
 import { Panel } from '@/components/Page';
@@ -14,7 +15,6 @@ import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
-import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
 import {
   FiguresPanel,

@@ -52,7 +52,7 @@ function Condition({ condition, verdict }: ConditionProps) {
   const say = useText();
   return (
     <li>
-      {say(condition)}
+      <bdi>{say(condition)}</bdi>
       {condition.deploymentConfig && <span className={styles.aside}> {t('forms.overview.local')}</span>}
       {verdict === 'met' && <Mark colour="success" text={t('catalogue.met')} />}
       {verdict === 'unmet' && <Mark colour="warning" text={t('catalogue.unmet')} />}
