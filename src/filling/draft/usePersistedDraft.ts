@@ -2,7 +2,6 @@ import { TIMING } from '@domain/api/codes';
 import { useCallback, useEffect, useRef } from 'react';
 import { useOnline } from '@/utils/presence';
 import { useUnsavedWork } from '@/utils/unsaved';
-import { useAfterFrame } from '@/utils/useAfterFrame';
 import { addJitter } from './machine';
 import { type DraftState, isDirty, isUnsent, type SaveStatus } from './state';
 
@@ -16,7 +15,7 @@ interface Keeper<State> {
 
 const nothing = () => {};
 
-/** Saves a draft in this browser once its change is drawn, and on the server a little later. */
+/** Saves a draft in this browser at once and on the server a little later. */
 export function usePersistedDraft<State extends DraftState<object>>(
   state: State,
   keeper: Keeper<State>,
@@ -27,28 +26,22 @@ export function usePersistedDraft<State extends DraftState<object>>(
   const latest = useRef({ state, ...keeper });
   latest.current = { state, ...keeper };
 
-  /** The draft at its last change by this person: another one may be opened before it is stored. */
-  const changed = useRef<State | null>(null);
-
-  /** Stores the draft. During a conflict that is the one before it: the state holds the other person's answers then. */
+  /**
+   * Stores the draft. During a conflict the entry stays as it is: it holds this person's answers, the state those of the
+   * other.
+   */
   const keepNow = useCallback(async () => {
     const { state: now, keep } = latest.current;
-    if (!now.conflict) return keep(now);
-    return changed.current ? keep(changed.current) : now.isKept;
+    return now.conflict ? now.isKept : keep(now);
   }, []);
   useUnsavedWork(isUnsent(state) ? keepNow : null);
 
-  const keepChanged = useAfterFrame(() => {
-    if (!changed.current || changed.current.answers === latest.current.state.saved) return;
-    latest.current.keep(changed.current).then((isKept) => {
-      if (isKept !== latest.current.state.isKept) latest.current.onKept(isKept);
-    });
-  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one entry per change of the answers
   useEffect(() => {
     if (!isPending) return;
-    changed.current = state;
-    keepChanged();
+    keeper.keep(state).then((isKept) => {
+      if (isKept !== latest.current.state.isKept) latest.current.onKept(isKept);
+    });
   }, [answers, isPending]);
 
   useAutosave(answers, isPending && autosave !== undefined, status, autosave ?? nothing);
