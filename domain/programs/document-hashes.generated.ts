@@ -1,10 +1,10 @@
 // Written by `npm run gen`. Do not edit.
 /** SHA-256 of each document as the release stores it, by program. */
 export const documentHashes: Readonly<Record<string, string>> = {
-  gazelle: 'd944823eeea88797047327fd1e65da1e3b062e8e724c40c5e22dddf57b95acd5',
+  gazelle: 'bcdf0f48c493a46e0745fde53720e9a23ed7149b590d1eed6471adf9b6a3326e',
   hightech: '51e5cdc8f8c21999fdbf6ee920426b0e3f283bb7eb50434c8080d92d813f0c7e',
-  incubation_carrier: '9430231f7fd522ca59f0c6d496eac53e4df1bc7ab317ef00933efbf84ba03b22',
-  innovation_platform: 'c98e17081f072b349d266b53466652f9c900f480571fcdd45b053df030e54364',
+  incubation_carrier: '7c5895b17a95de0334d63135a33221b517c7239a26aec4e2d86e93a28bf6b318',
+  innovation_platform: '02f93581cf7735be974d2f8da724ac324c947e7c7fea54c6999122cb8afeeb9c',
   jiebang_second: 'bb70717ededad675cfea2e5b069e83b4c2489c9d9344c008a24c948fe7a3b148',
   jiebangguashuai_result: '5a538abd6bfdc48d8a566a353bb2e00ee87a0a0669bc7251264b45029e40d4df',
   keyproject: '5c2e56975ca02db84e525fe3328c4beac9cd1966dfe57c71ce65ebc19bb85372',
