@@ -4,13 +4,18 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** True if the browser fits the height by itself (`field-sizing`, index.module.css). */
 const fitsByItself = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
+/** Gives the height back to the style sheet. */
 const letGo = (area: HTMLTextAreaElement) => Object.assign(area.style, { blockSize: '', contain: '' });
+
+/** Height of a box that has been let go: what the browser gives it, or what its text and its border take. */
+function measureHeight(area: HTMLTextAreaElement): number {
+  const { scrollHeight, offsetHeight, clientHeight } = area;
+  return fitsByItself() ? offsetHeight : scrollHeight + offsetHeight - clientHeight;
+}
 
 function fitHeight(area: HTMLTextAreaElement): void {
   letGo(area);
-  if (!fitsByItself()) area.style.blockSize = 'auto';
-  const { scrollHeight, offsetHeight, clientHeight } = area;
-  const height = fitsByItself() ? offsetHeight : scrollHeight + offsetHeight - clientHeight;
+  const height = measureHeight(area);
   if (height > 0) Object.assign(area.style, { blockSize: `${height}px`, contain: 'strict' });
 }
 
@@ -21,7 +26,7 @@ function fitHeight(area: HTMLTextAreaElement): void {
  */
 export function useFittedHeight(box: RefObject<TextAreaRef>, text: string): () => void {
   const before = useRef(text);
-  /** What the text took when the height was last measured, in pixels. */
+  /** Scroll height of the box when it was last fitted, in pixels. */
   const fitted = useRef(0);
   const find = () => box.current?.resizableTextArea?.textArea;
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured for each text
