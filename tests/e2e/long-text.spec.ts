@@ -5,6 +5,8 @@ import { openAs } from './support/portal';
 
 const FORM = '/forms/gazelleForm?section=baseData';
 const LINES = 8;
+/** Three lines of 14 px letters, in pixels, without their spacing. */
+const LEAST_HEIGHT = 42;
 
 const readHeights = (box: Locator) =>
   box.evaluate(({ offsetHeight, clientHeight, scrollHeight }: HTMLElement) => ({
@@ -21,6 +23,7 @@ test.describe('Long text (TextareaField)', () => {
     const box = page.locator('[id="baseData.company_profile"]');
     await box.click();
     const empty = await readHeights(box);
+    expect(empty.height).toBeGreaterThan(LEAST_HEIGHT);
     for (let line = 0; line < LINES; line += 1) await box.pressSequentially('工业机器人\n');
     const full = await readHeights(box);
     expect(full.height).toBeGreaterThan(empty.height);
