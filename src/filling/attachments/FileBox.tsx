@@ -36,7 +36,6 @@ export default function FileBox({ id, field, ids, onChange, onBusy }: FileBoxPro
           ids={ids}
           labelledBy={id}
           aria={{}}
-          isCompact={false}
           onChange={onChange}
         />
       </UploadsProvider>

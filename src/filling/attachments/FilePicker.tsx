@@ -17,17 +17,15 @@ export interface FilePickerProps {
   ids: string[];
   labelledBy: string;
   aria: AriaAttributes;
-  /** True in a table cell. */
-  isCompact: boolean;
 }
 
 /** The ways to files of a field: from the disk, by the camera, from a phone, from the library. */
-export default function FilePicker({ id, path, field, ids, labelledBy, aria, isCompact }: FilePickerProps) {
+export default function FilePicker({ id, path, field, ids, labelledBy, aria }: FilePickerProps) {
   const { t, say } = useLanguage();
   const form = useContext(UploadsContext);
   const isFull = ids.length >= field.maxFiles;
   const need = countRule(form?.asks(field).fewest ?? 0, field.maxFiles);
-  const described = [aria['aria-describedby'], !isCompact && `${id}-rules`].filter(Boolean).join(' ');
+  const described = [aria['aria-describedby'], `${id}-rules`].filter(Boolean).join(' ');
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     form?.add(path, field, [...(target.files ?? [])]);
     target.value = '';
@@ -43,7 +41,7 @@ export default function FilePicker({ id, path, field, ids, labelledBy, aria, isC
         disabled={isFull}
         aria-labelledby={`${labelledBy} ${id}-pick`}
         {...aria}
-        aria-describedby={described || undefined}
+        aria-describedby={described}
         onChange={choose}
       />
       <label id={`${id}-pick`} htmlFor={id} className={isFull ? styles.full : styles.button}>
@@ -65,28 +63,23 @@ export default function FilePicker({ id, path, field, ids, labelledBy, aria, isC
       {form?.draft && !isFull && (
         <PhoneButton
           target={{ ...form.draft, path, room: field.maxFiles - ids.length }}
-          isCompact={isCompact}
           takesPictures={isPictureAccepted(field) || field.accept.includes('pdf')}
           label={say(field)}
           onFiles={(files) => form.attach(path, files)}
         />
       )}
-      {form?.sort && !isFull && (
-        <LibraryButton field={field} path={path} form={form} ids={ids} isCompact={isCompact} />
-      )}
+      {form?.sort && !isFull && <LibraryButton field={field} path={path} form={form} ids={ids} />}
       <span className={styles.hint} aria-hidden="true">
         {t('forms.file.dropHere')}
       </span>
-      {!isCompact && (
-        <span id={`${id}-rules`} className={styles.rules}>
-          {t('forms.file.rules', {
-            types: formatAcceptedTypes(field),
-            size: field.maxSizeMb,
-            need: t(need.key, need.values),
-            count: ids.length,
-          })}
-        </span>
-      )}
+      <span id={`${id}-rules`} className={styles.rules}>
+        {t('forms.file.rules', {
+          types: formatAcceptedTypes(field),
+          size: field.maxSizeMb,
+          need: t(need.key, need.values),
+          count: ids.length,
+        })}
+      </span>
     </div>
   );
 }

@@ -16,11 +16,10 @@ interface LibraryButtonProps {
   path: string;
   form: FormUploads;
   ids: readonly string[];
-  isCompact: boolean;
 }
 
 /** Button that attaches files which the company has uploaded before. */
-export default function LibraryButton({ field, path, form, ids, isCompact }: LibraryButtonProps) {
+export default function LibraryButton({ field, path, form, ids }: LibraryButtonProps) {
   const { t } = useLanguage();
   const say = useText();
   const [box, setBox] = useState<FileBox | null>(null);
@@ -33,13 +32,12 @@ export default function LibraryButton({ field, path, form, ids, isCompact }: Lib
     <>
       <Button
         ref={opener}
-        size={isCompact ? 'small' : 'middle'}
         icon={<FolderOpenOutlined aria-hidden />}
         title={t('library.paper.open')}
         aria-label={t('library.paper.openFor', { name: say(field) })}
         onClick={() => setBox(form.boxAt(path) ?? null)}
       >
-        {!isCompact && t('library.paper.open')}
+        {t('library.paper.open')}
       </Button>
       {box && (
         <Suspense fallback={null}>

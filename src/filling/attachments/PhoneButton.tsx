@@ -12,14 +12,13 @@ const PhoneDialog = lazyWithRetry(() => import('./PhoneDialog'));
 
 interface PhoneButtonProps {
   target: Pick<OpenDraft, 'program' | 'id'> & Pick<PhoneTarget, 'path' | 'room'>;
-  isCompact: boolean;
   takesPictures: boolean;
   label: string;
   onFiles(files: FileInfo[]): void;
 }
 
 /** Button that opens a link for uploading from a phone; not on phones, which have a camera themselves. */
-export default function PhoneButton({ target, isCompact, takesPictures, label, onFiles }: PhoneButtonProps) {
+export default function PhoneButton({ target, takesPictures, label, onFiles }: PhoneButtonProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,12 +33,11 @@ export default function PhoneButton({ target, isCompact, takesPictures, label, o
       <Button
         ref={opener}
         className={styles.phone}
-        size={isCompact ? 'small' : 'middle'}
         icon={<MobileOutlined aria-hidden />}
         aria-label={words}
         onClick={() => setOpen(true)}
       >
-        {!isCompact && words}
+        {words}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -66,7 +66,6 @@ function Page({ first = [], isShown = true }: { first?: string[]; isShown?: bool
           ids={ids}
           labelledBy="label"
           aria={{}}
-          isCompact={false}
           onChange={(value) => edit([{ section: 'papers', field: 'f', value }])}
         />
       )}
@@ -91,7 +90,6 @@ function Boxes() {
           ids={listFileIds({ section: 'papers', field: each.key }, answers)}
           labelledBy="label"
           aria={{}}
-          isCompact={false}
           onChange={() => {}}
         />
       ))}

@@ -16,7 +16,7 @@ interface AttachmentsProps extends FilePickerProps {
 
 /** File field: the attached files, the uploads in progress, and the failed ones. */
 export default function Attachments(props: AttachmentsProps) {
-  const { path, field, ids, labelledBy, isCompact, onChange } = props;
+  const { path, field, ids, labelledBy, onChange } = props;
   const { t } = useLanguage();
   const infoOf = useFileInfo(ids);
   const form = useContext(UploadsContext);
@@ -67,7 +67,7 @@ export default function Attachments(props: AttachmentsProps) {
     <div
       ref={box}
       onKeyDown={undo}
-      className={`${isCompact ? styles.compact : styles.box} ${isOver ? styles.over : ''}`}
+      className={`${styles.box} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -15,8 +15,6 @@ export interface ControlProps<F extends Field = Field> {
   /** The id of the label, for groups that a `label` element cannot name. */
   labelledBy: string;
   describedBy?: string | undefined;
-  /** True in a table cell, where the control has no border. */
-  inCell?: boolean;
   /** Called with `raw` where the text could not be read and there is no value. */
   onChange(value: AnswerValue, raw?: string): void;
 }

@@ -16,15 +16,18 @@ import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { useAtFirstSign } from '@/utils/useAtFirstSign';
+import { ChoiceList } from './fields/ChoiceFields';
 import styles from './index.module.css';
 import FieldsSection from './sections/FieldsSection';
 
 export const RowsSection = lazyWithRetry(() => import('./sections/RowsSection'));
 
+const prepareParts = () => Promise.all([RowsSection.prepare(), ChoiceList.prepare()]);
+
 /** Draws one section of any form, to be filled in. */
 export default function FormRenderer({ section }: { section: Section }) {
   const say = useText();
-  useAtFirstSign(RowsSection.prepare);
+  useAtFirstSign(prepareParts);
   return (
     <Announcer>
       {section.help && <p className={styles.help}>{say(section.help)}</p>}

@@ -80,7 +80,6 @@ function Page({ children }: { children?: ReactNode }) {
         ids={[]}
         labelledBy="label"
         aria={{}}
-        isCompact={false}
         onChange={() => {}}
       />
     </UploadsProvider>

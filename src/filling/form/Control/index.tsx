@@ -13,7 +13,7 @@ import Attachments from '@/filling/attachments';
 import BlankPaper from '@/filling/attachments/BlankPaper';
 import GeneratedPaper from '@/filling/attachments/GeneratedPaper';
 import { buildAriaProps, type ControlProps } from '../controlProps';
-import { BooleanField, CascaderField, ChoiceField } from '../fields/ChoiceFields';
+import { BooleanField, ChoiceField } from '../fields/ChoiceFields';
 import DateField from '../fields/DateField';
 import FilingField from '../fields/FilingField';
 import { LockedField, NumberField, TextareaField, TextField } from '../fields/TextFields';
@@ -43,9 +43,8 @@ export default function Control(props: ControlProps) {
       return <DateField {...(props as ControlProps<Day>)} />;
     case 'select':
     case 'multiselect':
-      return <ChoiceField {...(props as ControlProps<Choice>)} />;
     case 'cascader':
-      return <CascaderField {...(props as ControlProps<Choice>)} />;
+      return <ChoiceField {...(props as ControlProps<Choice>)} />;
     case 'boolean':
       return <BooleanField {...(props as ControlProps<Bool>)} />;
     case 'file':
@@ -57,12 +56,12 @@ export default function Control(props: ControlProps) {
 
 /** Attachments of one field; the answer is the list of their ids. */
 function FileField(props: ControlProps<File>) {
-  const { id, path = id, field, value, labelledBy, inCell, onChange } = props;
+  const { id, path = id, field, value, labelledBy, onChange } = props;
   const ids = Array.isArray(value) ? value.map(String) : [];
   return (
     <>
       {field.generated && <GeneratedPaper paper={field.generated} />}
-      {!inCell && findBlankPaperKind(field) && <BlankPaper path={path} />}
+      {findBlankPaperKind(field) && <BlankPaper path={path} />}
       <Attachments
         id={id}
         path={path}
@@ -70,7 +69,6 @@ function FileField(props: ControlProps<File>) {
         ids={ids}
         labelledBy={labelledBy}
         aria={buildAriaProps(props)}
-        isCompact={Boolean(inCell)}
         onChange={(next) => onChange(next.length > 0 ? next : null)}
       />
     </>

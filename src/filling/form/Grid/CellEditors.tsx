@@ -1,21 +1,12 @@
-import type { AnswerValue, Field, Option } from '@domain/definition';
+import type { AnswerValue, BooleanField, ChoiceField, Field, Option } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { say as sayIn } from '@domain/text';
 import { Popover } from 'antd';
-import {
-  type AriaAttributes,
-  type ButtonHTMLAttributes,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Cascader, Select } from '@/components/Controls/Select';
+import { type ButtonHTMLAttributes, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
-import { buildTreeNodes, type TreeNode } from '../fields/ChoiceFields';
-import { findOptionPath } from '../useFieldStates';
+import { ChoiceList } from '../fields/ChoiceFields';
 import { usePopupOnPress } from '../usePopupOnPress';
 import styles from './index.module.css';
 
@@ -146,8 +137,12 @@ export function CellPopup(props: CellControlProps) {
 const opens = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && /^\S$/.test(key);
 
+interface CellSelectProps extends Omit<CellControlProps, 'field'> {
+  field: BooleanField | ChoiceField;
+}
+
 /** Select editor of a cell: options, tree or yes/no. Mounted when opened: a table has hundreds of such cells. */
-export function CellSelect(props: CellControlProps) {
+export function CellSelect(props: CellSelectProps) {
   const { path, field, value, raw, fault, isRequired, name, options, describedBy, onChange } = props;
   const { language, t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -172,8 +167,7 @@ export function CellSelect(props: CellControlProps) {
     'aria-describedby': describedBy,
   };
 
-  if (isOpen) return <OpenList {...props} aria={aria} text={text} onClose={() => setOpen(false)} />;
-  return (
+  const box = (
     <button
       {...aria}
       ref={opener}
@@ -191,63 +185,26 @@ export function CellSelect(props: CellControlProps) {
       {text || <span className={styles.blank}>{t('forms.field.choose')}</span>}
     </button>
   );
-}
-
-interface OpenListProps extends Pick<CellControlProps, 'field' | 'value' | 'options' | 'onChange'> {
-  aria: AriaAttributes & { id: string };
-  /** Text of the cell before it was opened. */
-  text: string;
-  onClose(): void;
-}
-
-/** List of a cell: open when mounted, unmounted when closed. */
-function OpenList({ field, value, options, aria, text, onChange, onClose }: OpenListProps) {
-  const { language, t } = useLanguage();
-  const common = {
-    ...aria,
-    open: true,
-    autoFocus: true,
-    allowClear: true,
-    variant: 'borderless' as const,
-    className: styles.choosing ?? '',
-    placeholder: text || t('forms.field.choose'),
-    onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
-  };
-  if (field.type === 'cascader')
-    return (
-      <Cascader<TreeNode>
-        {...common}
-        options={buildTreeNodes(options, language)}
-        value={findOptionPath(options, value).map((option) => option.value)}
-        onChange={(path) => onChange(path?.at(-1) ?? null)}
-      />
-    );
-  const list = { ...common, showSearch: true, popupMatchSelectWidth: false, optionFilterProp: 'label' };
-  if (field.type === 'multiselect')
-    return (
-      <Select<AnswerValue>
-        {...list}
-        mode="multiple"
-        maxTagCount="responsive"
-        options={options.map((option) => ({ value: option.value, label: sayIn(option, language) }))}
-        value={Array.isArray(value) ? value : []}
-        onChange={(next) => onChange(next)}
-      />
-    );
-  const entries =
-    field.type === 'boolean'
-      ? [true, false].map((is) => ({ value: is, label: t(is ? 'forms.field.yes' : 'forms.field.no') }))
-      : options.map((option) => ({ value: option.value, label: sayIn(option, language) }));
-  const place = entries.findIndex((entry) => entry.value === value);
+  if (!isOpen) return box;
+  const close = () => setOpen(false);
   return (
-    <Select<number>
-      {...list}
-      options={entries.map(({ label }, index) => ({ value: index, label }))}
-      value={place < 0 ? null : place}
-      onChange={(next) => {
-        onChange(entries[next]?.value ?? null);
-        onClose();
-      }}
-    />
+    <Suspense fallback={box}>
+      <ChoiceList
+        {...aria}
+        isInCell
+        open
+        variant="borderless"
+        className={styles.choosing ?? ''}
+        field={field}
+        value={value}
+        options={options}
+        placeholder={text || t('forms.field.choose')}
+        onOpenChange={(willOpen) => !willOpen && close()}
+        onChoose={(next) => {
+          onChange(next);
+          if (field.type !== 'multiselect') close();
+        }}
+      />
+    </Suspense>
   );
 }

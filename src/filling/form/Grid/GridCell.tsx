@@ -15,7 +15,7 @@ function CellControl(props: CellControlProps) {
     case 'select':
     case 'multiselect':
     case 'cascader':
-      return <CellSelect {...props} />;
+      return <CellSelect {...props} field={props.field} />;
     case 'file':
       return <CellPopup {...props} />;
     default:

@@ -6,76 +6,59 @@ import type {
 } from '@domain/definition';
 import { type Language, say } from '@domain/text';
 import { Radio } from 'antd';
-import { useMemo } from 'react';
-import { Cascader, Select } from '@/components/Controls/Select';
+import type { ReactNode } from 'react';
 import { buildAriaProps, type ControlProps } from '@/filling/form/controlProps';
 import { findOptionPath } from '@/filling/form/useFieldStates';
 import { useLanguage } from '@/utils/language';
+import { lazyWithRetry } from '@/utils/lazyWithRetry';
+import ChoiceBox from './ChoiceBox';
 import styles from './index.module.css';
 
-/** Selection of one or several options; typing searches them. */
+export const ChoiceList = lazyWithRetry(() => import('./ChoiceList'));
+
+/** Returns the words of a chosen option with those above it; the value itself, where it is no option any more. */
+function sayOption(options: Option[], value: string | number, language: Language): string {
+  const path = findOptionPath(options, value);
+  return path.map((option) => say(option, language)).join(' / ') || String(value);
+}
+
+function drawChosen(value: AnswerValue, options: Option[], language: Language): ReactNode {
+  if (!Array.isArray(value))
+    return typeof value === 'string' || typeof value === 'number' ? sayOption(options, value, language) : '';
+  if (value.length === 0) return '';
+  return value.map((each) => (
+    <span key={each} className={styles.entry}>
+      {sayOption(options, each, language)}
+    </span>
+  ));
+}
+
+/** Selection of one or several options, from a list or a tree. */
 export function ChoiceField(props: ControlProps<ChoiceFieldOf>) {
-  const { id, field, value, raw, options, onChange, inCell } = props;
+  const { id, field, value, raw, options, isInvalid, onChange } = props;
   const { language, t } = useLanguage();
-  const isMultiple = field.type === 'multiselect';
-  const empty = isMultiple ? [] : null;
-  const chosen =
-    Array.isArray(value) || typeof value === 'string' || typeof value === 'number' ? value : empty;
+  const placeholder = t('forms.field.choose');
   return (
-    <Select<AnswerValue>
-      id={id}
-      {...buildAriaProps(props)}
-      className={styles.choice ?? ''}
-      {...(isMultiple && { mode: 'multiple', maxTagCount: inCell ? 'responsive' : 20 })}
-      showSearch
-      allowClear
-      optionFilterProp="label"
-      options={options.map((option) => ({ value: option.value, label: say(option, language) }))}
-      value={chosen}
-      placeholder={raw ?? t('forms.field.choose')}
-      variant={inCell ? 'borderless' : 'outlined'}
-      popupMatchSelectWidth={false}
-      status={props.isInvalid ? 'error' : ''}
-      onChange={(next) => onChange(next ?? null)}
-    />
-  );
-}
-
-/** Node of a tree of options, with its label. */
-export interface TreeNode {
-  value: string | number;
-  label: string;
-  children?: TreeNode[];
-}
-
-export const buildTreeNodes = (options: Option[], language: Language): TreeNode[] =>
-  options.map((option) => ({
-    value: option.value,
-    label: say(option, language),
-    ...(option.children && { children: buildTreeNodes(option.children, language) }),
-  }));
-
-/** Selection from a tree of options; the answer is the value of the leaf. Typing searches all levels at once. */
-export function CascaderField(props: ControlProps<ChoiceFieldOf>) {
-  const { id, value, raw, options, onChange, inCell } = props;
-  const { language, t } = useLanguage();
-  const nodes = useMemo(() => buildTreeNodes(options, language), [options, language]);
-  const chosen = useMemo(
-    () => findOptionPath(options, value).map((option) => option.value),
-    [options, value],
-  );
-  return (
-    <Cascader<TreeNode>
-      id={id}
-      {...buildAriaProps(props)}
-      className={styles.choice ?? ''}
-      options={nodes}
-      value={chosen}
-      allowClear
-      placeholder={raw ?? t('forms.field.choose')}
-      variant={inCell ? 'borderless' : 'outlined'}
-      status={props.isInvalid ? 'error' : ''}
-      onChange={(path) => onChange(path?.at(-1) ?? null)}
+    <ChoiceBox
+      control={props}
+      popup={field.type === 'cascader' ? 'tree' : 'listbox'}
+      chosen={drawChosen(value, options, language)}
+      placeholder={placeholder}
+      prepare={ChoiceList.prepare}
+      drawList={(isPressed) => (
+        <ChoiceList
+          id={id}
+          {...buildAriaProps(props)}
+          className={styles.choice ?? ''}
+          field={field}
+          value={value}
+          options={options}
+          placeholder={raw ?? placeholder}
+          status={isInvalid ? 'error' : ''}
+          defaultOpen={isPressed}
+          onChoose={onChange}
+        />
+      )}
     />
   );
 }

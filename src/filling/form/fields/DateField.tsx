@@ -15,7 +15,7 @@ const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
  * like a date); the calendar beside it is for choosing.
  */
 export default function DateField(props: ControlProps<DateFieldOf>) {
-  const { field, value, inCell, onChange } = props;
+  const { field, value, onChange } = props;
   const { t, say } = useLanguage();
   const format = FORMATS[field.type];
   return (
@@ -24,7 +24,6 @@ export default function DateField(props: ControlProps<DateFieldOf>) {
         {...useTextBox(props)}
         className={styles.dateText ?? ''}
         placeholder={format}
-        variant={inCell ? 'borderless' : 'outlined'}
         allowClear={{ clearIcon: <ClearSign /> }}
         autoComplete="off"
       />

@@ -55,7 +55,7 @@ export function TextField(props: TextFieldProps) {
 export function NumberField(props: ControlProps<NumberFieldOf>) {
   const { type } = props.field;
   const say = useText();
-  const unit = props.inCell ? undefined : getFieldUnit(props.field);
+  const unit = getFieldUnit(props.field);
   return (
     <Input
       {...useTextBox(props)}

@@ -208,7 +208,6 @@ function Papers({ typed, type, onBusy }: PapersProps) {
             ids={typed[name] ?? []}
             labelledBy={`change-${name}`}
             aria={{}}
-            isCompact={false}
             onChange={(files) => type({ [name]: files })}
           />
         </Form.Item>
