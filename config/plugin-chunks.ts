@@ -61,10 +61,10 @@ function modulesByFile({ compilation: { chunks, chunkGraph } }: Built, root: str
 
 /**
  * Chunk names given at the imports: `frame`, the code that antd is rendered with; `shell`, the layout of signed-in people;
- * `others`, what each of their pages but the home page needs beside it (`AntdFrame/otherStyles.ts`); and `compiler`, what
- * makes a form of a program's document, with all dictionaries.
+ * `others`, the styles that each of their pages but the home page needs beside it (`AntdFrame/otherStyles.ts`); `feedback`, what
+ * shows messages and questions; and `compiler`, what makes a form of a program's document, with all dictionaries.
  */
-const [FRAME, SHELL, OTHERS, COMPILER] = ['frame', 'shell', 'others', 'compiler'];
+const [FRAME, SHELL, OTHERS, FEEDBACK, COMPILER] = ['frame', 'shell', 'others', 'feedback', 'compiler'];
 const [HOME, FORM, QUEUE] = ['p__index__index', 'p__forms__ProgramForm__index', 'p__review__filings__index'];
 const LOGIN = 'p__login__login__index';
 
@@ -135,15 +135,16 @@ export default (api: IApi) => {
       ...whole(
         FRAME,
         31,
-        (name) => name === SHELL || name === OTHERS || (name !== LOGIN && name.startsWith('p__')),
+        (name) => name === SHELL || name === FEEDBACK || (name !== LOGIN && name.startsWith('p__')),
       ),
       // Parts that both need, buttons for instance, would come twice on pages that load both.
       test: (module, graphs) =>
-        isIn(FRAME)(module, graphs) || (isIn(SHELL)(module, graphs) && isIn(OTHERS)(module, graphs)),
+        isIn(FRAME)(module, graphs) || (isIn(SHELL)(module, graphs) && isIn(FEEDBACK)(module, graphs)),
     };
     // umi would take the text of the styles for a library and load it apart.
     groups.lib = { ...groups.lib, chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== OTHERS };
     groups.others = whole(OTHERS, 25, () => false);
+    groups.feedback = whole(FEEDBACK, 24, () => false);
     groups.compiler = whole(COMPILER, 23, () => false);
     groups.shell = whole(SHELL, 21, (name) => inside.has(name));
     groups.sheets = sheetsOfHome;

@@ -9,15 +9,20 @@ import { loadOtherStyles, useOtherStyles } from '@/layouts/components/AntdFrame/
 import { findPageTexts } from '@/layouts/components/AntdFrame/pageTexts';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
+import { prepareFrameDialog } from '@/layouts/components/FrameDialog';
 import { findUnmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
+import { loadFeedbackHost } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useRoute } from '@/utils/route';
 import { useAtFirstSign } from '@/utils/useAtFirstSign';
 import styles from '../index.module.css';
 
-/** Styles and texts that the first page does without, and the next one will need. */
-const loadAllTexts = () => loadOtherStyles('all');
+/** Loads what the first page does without: what shows messages, which may have to come without a network, and styles and texts. */
+function loadTheRest(): Promise<unknown> {
+  loadFeedbackHost();
+  return Promise.all([prepareFrameDialog(), loadOtherStyles('all')]);
+}
 
 /** The page, once the current user is known. Each new page starts at its top, with the focus on its content. */
 export default function Content() {
@@ -30,7 +35,7 @@ export default function Content() {
   const isAsking = useSelector((state: RootState) => state.loading.effects['user/fetchCurrentUser']);
   const isFixed = useSelector((state: RootState) => state.settings.contentWidth === 'Fixed');
   const isStyled = useOtherStyles(findPageTexts(pathname));
-  useAtFirstSign(loadAllTexts);
+  useAtFirstSign(loadTheRest);
   const ask = useCallback(() => dispatch({ type: 'user/fetchCurrentUser' }), [dispatch]);
 
   useEffect(() => {

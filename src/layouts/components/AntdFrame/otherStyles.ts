@@ -1,11 +1,9 @@
 /**
- * antd's styles that the frame and the home page do not draw, the texts that they do not say, and what shows toasts and questions:
- * chunks of their own, which other pages load. They are asked for with the first page, and what that one did not need of them as
- * soon as somebody points or types.
+ * antd's styles that the frame and the home page do not draw, and the texts that they do not say: chunks of their own, which other
+ * pages load. They are asked for with the first page, and what that one did not need of them as soon as somebody points or types.
  */
 import { useEffect, useState } from 'react';
 import type { TextPage } from '@/locales';
-import { loadFeedbackHost } from '@/utils/feedback';
 import { loadOtherTexts } from '@/utils/language';
 
 /** Whose texts are waited for: those of a page that has a chunk of them, or of all pages. */
@@ -26,9 +24,8 @@ async function loadStyles(): Promise<void> {
   document.head.prepend(sheet);
 }
 
-/** Loads the styles and the texts, and, unawaited, what shows messages: a warning may have to come without a network. */
+/** Loads the styles and the texts. */
 export function loadOtherStyles(texts: Texts = 'all'): Promise<unknown> {
-  loadFeedbackHost();
   styles ??= loadStyles();
   const arrival =
     arrivals.get(texts) ?? Promise.all([styles, loadOtherTexts(texts)]).then(() => there.add(texts));

@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { history } from 'umi';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import user from '@/models/user';
 import * as acting from '@/utils/acting';
 import { feedback } from '@/utils/feedback';
@@ -11,6 +11,7 @@ import { request } from '@/utils/request';
 import { saveLogin } from '@/utils/session';
 import { useUnsavedWork } from '@/utils/unsaved';
 import { startStore } from '../../../../tests/support/portal/store';
+import { prepareFrameDialog } from '../FrameDialog';
 import CompanySwitch, { CompanyChanged, CompanyStrip, useActingSwitch } from '.';
 
 const OWN = { id: 'u1', name: '赵静', company: { id: 'c1', name: '甲公司' }, permissions: [] };
@@ -66,6 +67,7 @@ async function open(current: object, work: 'none' | 'kept' | 'lost' = 'none') {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 vi.setConfig({ testTimeout: 60_000 });
+beforeAll(prepareFrameDialog);
 beforeEach(() => {
   localStorage.setItem('umi_locale', 'zh-CN');
   saveLogin({ access: 'a1' });

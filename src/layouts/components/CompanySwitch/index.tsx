@@ -2,10 +2,11 @@ import { SwapOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/accounts/calls';
 import { roleNames } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
-import { Button, Dropdown, type MenuProps, Modal } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { history, useLocation, useSelector } from 'umi';
 import { untipped } from '@/components/OverlayTrigger';
+import FrameDialog from '@/layouts/components/FrameDialog';
 import { useLive } from '@/live';
 import type { RootState } from '@/models/connect';
 import { isLeaving, isSameActing, onActingChanged, reloadHome } from '@/utils/acting';
@@ -185,7 +186,7 @@ export function CompanyChanged({ onLeave }: CompanyChangedProps) {
   const company = news?.company ?? '';
   const isOver = news?.isOver ?? false;
   return (
-    <Modal
+    <FrameDialog
       open={news !== null}
       title={t(isOver ? 'acting.over' : 'acting.moved')}
       closable={false}
@@ -200,6 +201,6 @@ export function CompanyChanged({ onLeave }: CompanyChangedProps) {
       <p role="alert">{t(isOver ? 'acting.overWhy' : 'acting.movedWhy', { company })}</p>
       {news?.work === 'kept' && <p>{t(isOver ? 'acting.keptOver' : 'acting.kept', { company })}</p>}
       {news?.work === 'unkept' && <p>{t('acting.unkept')}</p>}
-    </Modal>
+    </FrameDialog>
   );
 }

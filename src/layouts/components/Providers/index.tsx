@@ -7,7 +7,7 @@ import type { RootState } from '@/models/connect';
 import { setThemeVariables } from '@/theme';
 import { speakerWanted } from '@/utils/feedback';
 
-const loadFeedbackHost = () => import(/* webpackChunkName: "others" */ '@/utils/feedbackHost');
+const loadFeedbackHost = () => import(/* webpackChunkName: "feedback" */ '@/utils/feedbackHost');
 
 /** Sets the look of the whole document and hosts the toasts. */
 export default function Providers({ children }: { children: ReactNode }) {

@@ -2,12 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { history } from 'umi';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
 import user from '@/models/user';
 import { feedback } from '@/utils/feedback';
 import { isSignedIn, readStoredLogin, saveLogin } from '@/utils/session';
 import { startStore } from '../../../../tests/support/portal/store';
+import { prepareFrameDialog } from '../FrameDialog';
 import SessionEnd from '.';
 
 const loading = { namespace: 'loading', state: { effects: {} } };
@@ -37,6 +38,7 @@ const press = (name: string | RegExp) =>
 
 /** Dialogs render slowly in jsdom. */
 vi.setConfig({ testTimeout: 60_000 });
+beforeAll(prepareFrameDialog);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal(

@@ -1,7 +1,8 @@
 import { SESSION_SECONDS } from '@domain/accounts/session-limits';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
+import FrameDialog from '@/layouts/components/FrameDialog';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { type SessionEnd as Ending, getSessionEnd, readStoredLogin } from '@/utils/session';
@@ -41,7 +42,7 @@ export default function SessionEnd() {
   const spoken = SPOKEN.filter((mark) => mark >= seconds).at(-1);
 
   return (
-    <Modal
+    <FrameDialog
       open={isNear && !isPutAside}
       title={t('session.title')}
       closable={false}
@@ -66,7 +67,7 @@ export default function SessionEnd() {
       <span className="visually-hidden" role="status">
         {spoken ? t('session.left', { seconds: spoken }) : ''}
       </span>
-    </Modal>
+    </FrameDialog>
   );
 }
 
