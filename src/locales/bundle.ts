@@ -3,14 +3,12 @@ import type { Locale as AntdLocale } from 'antd/es/locale';
 
 export type Messages = Record<string, string>;
 
-/** Texts of a language in one chunk: the portal's, antd's and the calendar's. */
+/** Texts of a language in one chunk: the portal's and antd's. */
 export interface LocaleBundle {
   messages: Messages;
   /** Texts of the domain, by their English wording, where the language has its own. */
   words?: ArabicWords;
   antd: AntdLocale;
-  /** The name under which the bundle registered its calendar with dayjs. */
-  calendar: string;
 }
 
 /** antd's texts with the portal's own word for optional fields: both appear in its forms. */

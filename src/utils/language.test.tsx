@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import dayjs from 'dayjs';
 import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { localeOf, locales } from '@/locales';
@@ -26,10 +25,7 @@ describe(changeLanguage, () => {
     expect(screen.getByText('en-US en Home yes')).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('lang', 'en-US');
     expect(document.documentElement).toHaveAttribute('dir', 'ltr');
-    expect(dayjs.locale()).toBe('en');
     expect(localStorage.getItem('umi_locale')).toBe('en-US');
-    await act(() => changeLanguage('zh-CN'));
-    expect(dayjs.locale()).toBe('zh-cn');
   });
 
   test('[spec 9.listeners] uses one of five listeners however much is rendered', async () => {

@@ -1,6 +1,5 @@
 import { MAX_LANGUAGE_LISTENERS, STORAGE } from '@domain/api/codes';
 import { findArabic, type Language, say, setArabicWords, type Text } from '@domain/text';
-import dayjs from 'dayjs';
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, localeOf, type PortalLocale, type TextPage } from '@/locales';
@@ -12,7 +11,7 @@ import { readStored, writeStored } from './storage';
 
 const bundles = new Map<string, LocaleBundle>();
 
-/** Reports the tag of a new language, after its texts have been loaded, to the document, the calendar and the components. */
+/** Reports the tag of a new language, after its texts have been loaded, to the document and the components. */
 const languageChanges = createEmitter<string>(MAX_LANGUAGE_LISTENERS);
 
 /** Re-render functions of mounted components, served by one i18next listener. */
@@ -60,8 +59,6 @@ const showInDocument = (tag: string) => {
   markLanguages(directionOf(tag) === 'rtl');
 };
 
-const setCalendar = (tag: string) => dayjs.locale(bundles.get(tag)?.calendar);
-
 /** The tag of the language in use. */
 export const getLocale = (): string => i18next.language ?? localeOf(readStored(STORAGE.locale)).tag;
 
@@ -73,7 +70,6 @@ const isolated = (text: string): string => isolate(text, currentDirection());
 /** Loads the stored language, or the default one; the portal is rendered afterwards. */
 export async function startLanguage(): Promise<void> {
   languageChanges.on(showInDocument);
-  languageChanges.on(setCalendar);
   languageChanges.on(drawAnew);
   i18next.on('languageChanged', (tag) => languageChanges.emit(tag));
   const lng = localeOf(readStored(STORAGE.locale)).tag;
@@ -120,7 +116,7 @@ async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
   return part;
 }
 
-/** Re-renders components, questions and toasts among them, with antd's texts and the calendar, which are loaded later. */
+/** Re-renders components, questions and toasts among them, with antd's texts, which are loaded later. */
 function sayAnew(tag: string): void {
   latest = undefined;
   i18next.emit('languageChanged', tag);

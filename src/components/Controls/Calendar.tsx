@@ -1,7 +1,23 @@
-import { DatePicker, type DatePickerProps } from 'antd';
-import type { Dayjs } from 'dayjs';
+import type { DatePickerProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import DatePicker from './DatePicker';
 
-/** antd's date picker as a module of its own, for pages that load it after their first view: with all its parts it weighs 20 kB. */
-export default function Calendar(props: DatePickerProps<Dayjs>) {
-  return <DatePicker {...props} />;
+export interface CalendarProps
+  extends Omit<DatePickerProps<Dayjs>, 'value' | 'format' | 'onChange' | 'multiple' | 'ref'> {
+  /** Day or month, in the format. */
+  value: string | null;
+  format: string;
+  onChange(value: string | null): void;
+}
+
+/** Date picker as a module of its own, for pages that load it after their first view: with all its parts it weighs 20 kB. */
+export default function Calendar({ value, format, onChange, ...picker }: CalendarProps) {
+  return (
+    <DatePicker
+      {...picker}
+      format={format}
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange(day ? day.format(format) : null)}
+    />
+  );
 }

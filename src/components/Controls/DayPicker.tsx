@@ -1,4 +1,5 @@
-import { DatePicker, type DatePickerProps } from 'antd';
+import type { DatePickerProps } from 'antd';
+import DatePicker from './DatePicker';
 
 /** Date format in fields and on the wire. */
 export const DAY = 'YYYY-MM-DD';

@@ -1,6 +1,5 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Select, type SelectProps } from 'antd';
-import dayjs from 'dayjs';
 import { type ReactNode, Suspense, useState } from 'react';
 import { KeywordSearch } from '@/components/ListPage/Tools';
 import { useLanguage } from '@/utils/language';
@@ -211,8 +210,9 @@ function Field<K extends string>({ filter, isLabelled, all, value, onSet }: Fiel
         className={styles.filter as string}
         aria-label={label}
         placeholder={label}
-        value={value ? dayjs(value) : null}
-        onChange={(day) => onSet(day?.format('YYYY-MM-DD') ?? '')}
+        format="YYYY-MM-DD"
+        value={value || null}
+        onChange={(day) => onSet(day ?? '')}
       />
     </Suspense>
   );

@@ -1,5 +1,4 @@
 import antd from 'antd/es/locale/zh_CN';
-import 'dayjs/locale/zh-cn';
 import { type LocaleBundle, sayingOptional } from '../bundle';
 import entry from './entry';
 import pages from './pages.generated';
@@ -7,7 +6,6 @@ import pages from './pages.generated';
 const bundle: LocaleBundle = {
   messages: { ...entry, ...pages },
   antd: sayingOptional(antd, '（选填）'),
-  calendar: 'zh-cn',
 };
 
 export default bundle;

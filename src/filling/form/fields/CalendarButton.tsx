@@ -1,14 +1,13 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import type { DatePickerProps } from 'antd';
-import type { Dayjs } from 'dayjs';
 import { Suspense, startTransition, useState } from 'react';
+import type { CalendarProps } from '@/components/Controls/Calendar';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import styles from './index.module.css';
 
 const Calendar = lazyWithRetry(() => import('@/components/Controls/Calendar'));
 
 /** Opens a calendar beside a date's text box. The calendar is a tenth of the code of a form, and comes once somebody turns to it. */
-export default function CalendarButton(picker: Omit<DatePickerProps<Dayjs>, 'ref'>) {
+export default function CalendarButton(picker: CalendarProps) {
   const [isAskedFor, setAskedFor] = useState(false);
   const button = (
     <button

@@ -1,6 +1,5 @@
 import type { DateField as DateFieldOf } from '@domain/definition';
 import { Input } from 'antd';
-import dayjs from 'dayjs';
 import ClearSign from '@/components/Controls/ClearSign';
 import type { ControlProps } from '@/filling/form/controlProps';
 import { useLanguage } from '@/utils/language';
@@ -31,10 +30,10 @@ export default function DateField(props: ControlProps<DateFieldOf>) {
         aria-label={t(`forms.field.calendar.${field.type}`, { name: say(field) })}
         picker={field.type}
         format={format}
-        value={typeof value === 'string' ? dayjs(value) : null}
+        value={typeof value === 'string' ? value : null}
         inputReadOnly
         allowClear={false}
-        onChange={(day) => onChange(day ? day.format(format) : null)}
+        onChange={onChange}
       />
     </div>
   );

@@ -6,9 +6,10 @@ import {
 } from '@domain/windows/calendar-year';
 import type { CalendarData } from '@domain/windows/calls';
 import { DAY_KINDS, type DayKind } from '@domain/windows/working-days';
-import { Alert, Button, DatePicker, Form, Input, Tag } from 'antd';
+import { Alert, Button, Form, Input, Tag } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import DatePicker from '@/components/Controls/DatePicker';
 import { Select } from '@/components/Controls/Select';
 import EmptyHint from '@/components/EmptyHint';
 import { Panel } from '@/components/Page';

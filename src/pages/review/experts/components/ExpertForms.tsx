@@ -11,10 +11,11 @@ import {
 } from '@domain/experts/pool';
 import type { PoolExpert } from '@domain/experts/pool-calls';
 import type { Text } from '@domain/text';
-import { Button, DatePicker, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import PersonFields from '@/components/Accounts/PersonFields';
+import DatePicker from '@/components/Controls/DatePicker';
 import { Select } from '@/components/Controls/Select';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';

@@ -1,7 +1,8 @@
 import { MAX_ASSESSMENT_DUE_DAYS } from '@domain/experts/assessment';
 import type { NewPanel } from '@domain/experts/calls';
-import { Checkbox, DatePicker, Form } from 'antd';
+import { Checkbox, Form } from 'antd';
 import dayjs from 'dayjs';
+import DatePicker from '@/components/Controls/DatePicker';
 import { useLanguage } from '@/utils/language';
 
 export type PanelArrangement = Omit<NewPanel, 'experts'>;

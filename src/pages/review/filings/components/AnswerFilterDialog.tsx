@@ -1,8 +1,9 @@
 import { type AnswerField, type AnswerFilter, getAnswerKind } from '@domain/filing/answer-filters';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
-import { DatePicker, Form, Input, InputNumber, Modal, type RefSelectProps, Select } from 'antd';
+import { Form, Input, InputNumber, Modal, type RefSelectProps, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useId, useRef } from 'react';
+import DatePicker from '@/components/Controls/DatePicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { SEARCHABLE } from '@/components/ListPage';
 import ValidatedForm from '@/components/ValidatedForm';

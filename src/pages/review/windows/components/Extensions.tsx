@@ -1,7 +1,8 @@
 import type { WindowDetail } from '@domain/windows/managed-window-calls';
-import { AutoComplete, Button, DatePicker, Form } from 'antd';
+import { AutoComplete, Button, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import DatePicker from '@/components/Controls/DatePicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';

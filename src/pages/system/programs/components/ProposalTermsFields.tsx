@@ -1,8 +1,9 @@
 import type { EditionStartBody } from '@domain/program-documents/proposal-calls';
 import { NOTE_AT_MOST } from '@domain/program-documents/publication-limits';
-import { DatePicker, Form, Input, type InputRef, Radio } from 'antd';
+import { Form, Input, type InputRef, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { Ref } from 'react';
+import DatePicker from '@/components/Controls/DatePicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
