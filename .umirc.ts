@@ -21,6 +21,7 @@ const RECOGNISER_PARTS = [
 ];
 
 const UNHASHED_PROVIDER = `${__dirname}/src/layouts/components/unhashedProvider.ts`;
+const SIDER_DRAWER = `${__dirname}/src/layouts/components/siderDrawer.tsx`;
 const UNUSED_PARTS = `${__dirname}/src/layouts/components/unusedParts.tsx`;
 
 interface FoundModule {
@@ -33,6 +34,9 @@ const REPLACED: [issuer: RegExp, request: RegExp, instead: string][] = [
   [/^@ant-design\/pro-utils\/es\//, /^\.\/components\/ErrorBoundary$/, UNUSED_PARTS],
   // The words of pro-layout in thirty languages; the portal shows none of them.
   [/^@ant-design\/pro-provider\/es\//, /^\.\/locale\/(?!zh_CN$)\w+$/, './locale/zh_CN'],
+  [/^@ant-design\/pro-provider\/es\//, /^dayjs/, `${__dirname}/src/layouts/components/noCalendar.ts`],
+  // A key for entries of the menu that have no path: all have one.
+  [/^@umijs\/route-utils\/es\/transformRoute\//, /^\.\.\/sha265$/, UNUSED_PARTS],
   [
     /^@ant-design\/pro-layout\/es\/ProLayout/,
     /^\.\/(assert\/Logo|components\/(Footer|Header|PageLoading)|getPageTitle|locales|utils\/getBreadcrumbProps)$/,
@@ -41,7 +45,11 @@ const REPLACED: [issuer: RegExp, request: RegExp, instead: string][] = [
   // Its menu would be the only part whose styles have hashed names, and those of tooltips and drawers would come twice.
   [/^@ant-design\/pro-layout\/es\/ProLayout/, /^@ant-design\/pro-provider$/, UNHASHED_PROVIDER],
   [/^@ant-design\/pro-layout\/es\/components\/SiderMenu\//, /^\.\.\/AppsLogoComponents$/, UNUSED_PARTS],
+  [/^@ant-design\/pro-layout\/es\/components\/SiderMenu\/index\.js$/, /^antd$/, SIDER_DRAWER],
   [/^antd\/es\/index\.js$/, /^\.\/avatar$/, UNUSED_PARTS],
+  [/^antd\/es\/dropdown\/index\.js$/, /^\.\/dropdown-button$/, UNUSED_PARTS],
+  [/^antd\/es\/badge\/index\.js$/, /^\.\/Ribbon$/, UNUSED_PARTS],
+  [/^antd\/es\/skeleton\/Skeleton\.js$/, /^\.\/(Avatar|Button|Image|Input|Node)$/, UNUSED_PARTS],
   [/^antd\/es\/input\/index\.js$/, /^\.\/(Group|OTP)$/, UNUSED_PARTS],
   [/^antd\/es\/progress\/progress\.js$/, /^\.\/(Circle|Steps)$/, UNUSED_PARTS],
   [/^antd\/es\/tag\/index\.js$/, /^\.\/CheckableTag$/, UNUSED_PARTS],
@@ -50,6 +58,8 @@ const REPLACED: [issuer: RegExp, request: RegExp, instead: string][] = [
   [/^antd\/es\/table\/hooks\/useFilter\/index\.js$/, /^\.\/FilterDropdown$/, UNUSED_PARTS],
   // Of forms, radio buttons need how a name is written, without fields and their checks.
   [/^antd\/es\/radio\/group\.js$/, /^\.\.\/form\/hooks\/useForm$/, UNUSED_PARTS],
+  // umi's whole document, for a server that renders it.
+  [/^@umijs\/renderer-react\/dist\/browser\.js$/, /^\.\/html$/, UNUSED_PARTS],
   // The frame needs the context of a form alone, without the form, its fields and their checks.
   [/^antd\/es\/form\/context\.js$/, /^rc-field-form$/, 'rc-field-form/es/FormContext'],
 ];
@@ -118,9 +128,17 @@ export default defineConfig({
     memo.resolve.alias.set('swr$', `${__dirname}/src/layouts/components/menuSource.ts`);
     // pro-provider derives colours with it that the portal sets itself or never shows.
     memo.resolve.alias.set('@ctrl/tinycolor$', `${__dirname}/src/layouts/components/tinyColor.ts`);
+    memo.resolve.alias.set('rc-util/es/isMobile$', `${__dirname}/src/layouts/components/touchScreen.ts`);
+    // Babel's helpers, which libraries bring in four copies.
+    memo.plugin('babel-helpers').use(webpack.NormalModuleReplacementPlugin, [
+      /@babel[\\/]runtime[\\/]helpers[\\/]esm[\\/]/,
+      (found: FoundModule) => {
+        found.request = found.request.replace(/^.*(?=@babel[\\/]runtime)/, `${__dirname}/node_modules/`);
+      },
+    ]);
     // Parts of libraries that the portal never shows: src/layouts/components/unusedParts.tsx says which.
     memo.plugin('unused-parts').use(webpack.NormalModuleReplacementPlugin, [
-      /^\.{1,2}\/|^rc-field-form$|^@ant-design\/pro-provider$/,
+      /^\.{1,2}\/|^rc-field-form$|^@ant-design\/pro-provider$|^dayjs|^antd$/,
       (found: FoundModule) => {
         const file = found.contextInfo.issuer.split('node_modules/').at(-1) ?? '';
         const instead = REPLACED.find(

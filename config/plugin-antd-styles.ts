@@ -55,7 +55,6 @@ const PARTS_OF_FRAME: [component: unknown, props?: object][] = [
   [Modal],
   [Skeleton],
   [Space, { children: 'text' }],
-  [Spin],
   [Tag],
   [Tooltip, { children: createElement('i') }],
 ];
@@ -72,6 +71,7 @@ const OTHER_PARTS: typeof PARTS_OF_FRAME = [
   [Progress],
   [Radio],
   [Select],
+  [Spin],
   [Switch],
 ];
 

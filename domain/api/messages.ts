@@ -1,20 +1,5 @@
 import type { Text, TextTemplate } from '../text';
 
-/**
- * Wording that every area shares. The first four are the specification's (section 8): browser and server recognise an ended
- * session by them, in both languages.
- */
-export const sessionMessages = {
-  invalidToken: { zh: '无效的令牌', en: 'invalid token' },
-  notAuthenticated: { zh: '未登录', en: 'not authenticated' },
-  noPermission: { zh: '没有权限', en: 'no permission' },
-  tokenExpired: { zh: '登录已过期', en: 'token expired' },
-} as const satisfies Record<string, Text>;
-
-/** True if a message, in either language, says that the session is over. */
-export const isSessionEndMessage = (message: string): boolean =>
-  Object.values(sessionMessages).some(({ zh, en }) => message === zh || message === en);
-
 /** Messages about bodies that are too large, with the place of the excess. */
 export const bodyMessages = {
   depth: {

@@ -2,12 +2,6 @@
 import type { Text } from '../text';
 
 export const companyMessages = {
-  /** Wording fixed by the specification: the portal shows no toast for it. */
-  alreadyRegistered: {
-    zh: '该企业已注册，请登录',
-    en: 'this company is already registered, please log in',
-    ar: 'هذه الشركة مسجلة، يرجى تسجيل الدخول',
-  },
   rejectedBefore: {
     zh: '该企业的注册申请未通过审核。请联系{{department}}补正，由其恢复注册，无需重新注册',
     en: 'The registration of this company was not approved. Contact {{department}}: it takes the registration up again. No new one is needed',

@@ -13,6 +13,7 @@ import { findUsernameFault, normaliseUsername } from '../../domain/checks/userna
 import type { RegisterBody, RegisterData, RegisteredName } from '../../domain/company/calls';
 import { companyMessages, welcomeMessage } from '../../domain/company/messages';
 import { type CompanyProfile, listProfileFaults } from '../../domain/company/profile';
+import { registeredMessages } from '../../domain/company/registered-messages';
 import { COMPANIES_PER_PHONE, getRegistrationStatus } from '../../domain/company/status';
 import { findOption } from '../../domain/expressions/choices';
 import { filingMessages } from '../../domain/filing/messages';
@@ -111,7 +112,7 @@ function assertForm(
 
 async function assertUnregistered({ store }: CompanyDeps, creditCode: string): Promise<void> {
   const company = await store.byCreditCode(creditCode);
-  if (company) throw findRejection(company) ?? createFailure(companyMessages.alreadyRegistered);
+  if (company) throw findRejection(company) ?? createFailure(registeredMessages.alreadyRegistered);
 }
 
 /**
@@ -174,7 +175,7 @@ async function insertCompany(
   const status = getRegistrationStatus((await officeSettings.rules()).registrationReview);
   const company = { id: companyId, creditCode, name: companyName, status, profile };
   const added = await store.add({ ...company, createdAt: now, updatedAt: now });
-  if (!added) throw createFailure(companyMessages.alreadyRegistered);
+  if (!added) throw createFailure(registeredMessages.alreadyRegistered);
   const owner = {
     id,
     companyId,
@@ -219,7 +220,7 @@ export async function readRegisteredName(deps: CompanyDeps, rawCode: string): Pr
   if (company)
     throw (
       findRejection(company) ??
-      createRefusal(companyMessages.alreadyRegistered, { company_name: company.name, registered: true })
+      createRefusal(registeredMessages.alreadyRegistered, { company_name: company.name, registered: true })
     );
   const { entry, isAway } = await findCreditCode(deps, code);
   if (!entry) throw createRefusal(isAway ? registerMessages.away : companyMessages.notInRegister, null);

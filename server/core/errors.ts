@@ -1,6 +1,7 @@
 /** Problems, defined in one module. Services throw them; only http/error-handler.ts maps them to HTTP. */
 import { type Right, rightNames } from '../../domain/accounts/roles';
-import { commonMessages, sessionMessages } from '../../domain/api/messages';
+import { commonMessages } from '../../domain/api/messages';
+import { sessionMessages } from '../../domain/api/session-messages';
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText, type Text } from '../../domain/text';
 

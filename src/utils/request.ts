@@ -1,7 +1,7 @@
 import { CODE, ERROR_LEVEL, type ErrorLevel } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
-import { isSessionEndMessage } from '@domain/api/messages';
-import { companyMessages } from '@domain/company/messages';
+import { isSessionEndMessage } from '@domain/api/session-messages';
+import { isAlreadyRegistered } from '@domain/company/registered-messages';
 import type { CallPath } from '@domain/definition';
 import { isActingRefusal, reportActingChanged } from './acting';
 import { handleSessionDenied, handleSessionExpired } from './endSession';
@@ -31,9 +31,6 @@ function showOffline(): void {
   const [title, description] = [translate('request.offline'), translate('request.offlineWhy')];
   feedback.notify({ key: 'offline', type: 'error', title, description });
 }
-
-const isAlreadyRegistered = (message: string) =>
-  Object.values(companyMessages.alreadyRegistered).includes(message);
 
 /** Shows a refusal with body code -1. */
 function showRefusal(msg: string | string[], level: ErrorLevel): void {

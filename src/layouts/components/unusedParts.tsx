@@ -1,7 +1,8 @@
 /**
  * Stands, in the build, for parts of libraries that the portal never shows (`.umirc.ts`): of pro-layout its header, footer, logo,
  * other applications, page titles, breadcrumbs, error page and the words of its settings; of antd avatars, the pictures of results,
- * the filters in the heads of tables, one-time codes and groups of inputs, round progress and progress in steps, and tags to tick.
+ * the filters in the heads of tables, one-time codes and groups of inputs, round progress and progress in steps, tags to tick,
+ * ribbons, buttons with a menu beside them and outlines of anything but text; of umi the document that a server would render.
  */
 import { Fragment } from 'react';
 
@@ -14,6 +15,7 @@ export {
   Nothing as AppsLogoComponents,
   Nothing as DefaultFooter,
   Nothing as DefaultHeader,
+  Nothing as Html,
   Nothing as Logo,
   Nothing as PageLoading,
 };

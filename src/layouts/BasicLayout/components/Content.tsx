@@ -1,5 +1,6 @@
+import { InfoCircleFilled } from '@ant-design/icons';
 import { rightNames } from '@domain/accounts/roles';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, Outlet, useDispatch, useLocation, useSelector } from 'umi';
 import Outcome from '@/components/Outcome';
@@ -56,13 +57,10 @@ export default function Content() {
       {user ? (
         <ErrorBoundary key={pathname}>
           {user.company?.status === 'pending' && (
-            <Alert
-              banner
-              className={styles.waits as string}
-              type="info"
-              role="status"
-              message={t('shell.companyWaits')}
-            />
+            <p role="status" className={styles.waits}>
+              <InfoCircleFilled aria-hidden />
+              {t('shell.companyWaits')}
+            </p>
           )}
           <div className={styles.page}>
             <Guard>{isStyled ? <Outlet /> : <RouteSpinner />}</Guard>

@@ -2,7 +2,7 @@ import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import { normaliseCode, normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import type { RegisterBody } from '@domain/company/calls';
-import { companyMessages } from '@domain/company/messages';
+import { isAlreadyRegistered } from '@domain/company/registered-messages';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { history, Link, useSearchParams, useSelector } from 'umi';
@@ -62,7 +62,7 @@ function Progress({ step }: { step: Step }) {
 }
 
 const isTaken = ({ code, msg }: ResponseEnvelope) =>
-  code === CODE.failure && Object.values(companyMessages.alreadyRegistered).some((text) => text === msg);
+  code === CODE.failure && isAlreadyRegistered(String(msg));
 
 /** Registration in three steps. Each step has its own address, so that the browser's back button goes one step back. */
 export default function Register() {

@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CompanyName } from '@domain/company/calls';
-import { companyMessages } from '@domain/company/messages';
+import { isAlreadyRegistered } from '@domain/company/registered-messages';
 import { useCallback, useRef } from 'react';
 import { useRun } from '@/utils/useRun';
 
@@ -18,7 +18,7 @@ function findingOf({ code, data, msg }: ResponseEnvelope<CompanyName | null>): L
     const { company_name: name = '', legal_rep_name, origin } = data ?? {};
     return { kind: 'found', name, legal_rep_name, origin };
   }
-  const isTaken = Object.values(companyMessages.alreadyRegistered).some((text) => text === msg);
+  const isTaken = isAlreadyRegistered(String(msg));
   if (data?.registered)
     return { kind: 'registered', name: data.company_name, why: isTaken ? null : String(msg) };
   return { kind: 'unknown', message: String(msg) };

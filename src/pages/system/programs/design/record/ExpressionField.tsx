@@ -33,7 +33,7 @@ export default function ExpressionField({ id, field, preview, ...editor }: Expre
   return (
     <div className={styles.expression} id={id} tabIndex={-1}>
       <div className={styles.label}>{say(field)}</div>
-      <Suspense fallback={<Skeleton.Input active block />}>
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 1 }} />}>
         <Editor label={say(field)} {...editor} />
       </Suspense>
       {preview && (
