@@ -62,9 +62,11 @@ function modulesByFile({ compilation: { chunks, chunkGraph } }: Built, root: str
 /**
  * Chunk names given at the imports: `frame`, the code that antd is rendered with; `shell`, the layout of signed-in people;
  * `others`, the styles that each of their pages but the home page needs beside it (`AntdFrame/otherStyles.ts`); `feedback`, what
- * shows messages and questions; and `compiler`, what makes a form of a program's document, with all dictionaries.
+ * shows messages and questions; `rows`, what draws the tables of a form; and `compiler`, what makes a form of a program's document,
+ * with all dictionaries.
  */
-const [FRAME, SHELL, OTHERS, FEEDBACK, COMPILER] = ['frame', 'shell', 'others', 'feedback', 'compiler'];
+const [FRAME, SHELL, OTHERS, FEEDBACK] = ['frame', 'shell', 'others', 'feedback'];
+const [ROWS, COMPILER] = ['rows', 'compiler'];
 const [HOME, FORM, QUEUE] = ['p__index__index', 'p__forms__ProgramForm__index', 'p__review__filings__index'];
 const LOGIN = 'p__login__login__index';
 
@@ -135,7 +137,7 @@ export default (api: IApi) => {
       ...whole(
         FRAME,
         31,
-        (name) => name === SHELL || name === FEEDBACK || (name !== LOGIN && name.startsWith('p__')),
+        (name) => [SHELL, FEEDBACK, ROWS].includes(name) || (name !== LOGIN && name.startsWith('p__')),
       ),
       // Parts that both need, buttons for instance, would come twice on pages that load both.
       test: (module, graphs) =>
@@ -146,7 +148,7 @@ export default (api: IApi) => {
     groups.others = whole(OTHERS, 25, () => false);
     groups.feedback = whole(FEEDBACK, 24, () => false);
     groups.compiler = whole(COMPILER, 23, () => false);
-    groups.shell = whole(SHELL, 21, (name) => inside.has(name));
+    groups.shell = whole(SHELL, 21, (name) => name === ROWS || inside.has(name));
     groups.sheets = sheetsOfHome;
     return config;
   });

@@ -20,7 +20,9 @@ import { ChoiceList } from './fields/ChoiceFields';
 import styles from './index.module.css';
 import FieldsSection from './sections/FieldsSection';
 
-export const RowsSection = lazyWithRetry(() => import('./sections/RowsSection'));
+export const RowsSection = lazyWithRetry(
+  () => import(/* webpackChunkName: "rows" */ './sections/RowsSection'),
+);
 
 const prepareParts = () => Promise.all([RowsSection.prepare(), ChoiceList.prepare()]);
 
