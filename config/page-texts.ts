@@ -37,7 +37,8 @@ const ROOTS: Record<PageWithTexts, string[]> = {
 };
 
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^;']*?\bfrom )?'([^']+)';/gm;
-const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g;
+/** With the name of its chunk, where it has one. */
+const DYNAMIC_IMPORT = /\bimport\((?:\/\*[^*]*\*\/ )?'([^']+)'\)/g;
 const QUOTED = /['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g;
 /** `menu.${name}` */
 const BEGINNING = /`([\w-]+\.[\w.-]*)\$\{/g;

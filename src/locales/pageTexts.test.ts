@@ -26,6 +26,7 @@ describe(selectPageTexts, () => {
     const form = selectPageTexts(process.cwd(), 'form', chinese);
     expect(form).toHaveProperty(['forms.save.saved']);
     expect(form).toHaveProperty(['forms.nav.check']);
+    expect(form).toHaveProperty(['forms.record.add']);
     expect(form).not.toHaveProperty(['queue.handOver']);
   });
 
