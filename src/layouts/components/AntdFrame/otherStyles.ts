@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { TextPage } from '@/locales';
+import { loadFeedbackHost } from '@/utils/feedback';
 import { loadOtherTexts } from '@/utils/language';
 
 /** Whose texts are waited for: those of a page that has a chunk of them, or of all pages. */
@@ -24,8 +25,9 @@ async function loadStyles(): Promise<void> {
   document.head.prepend(sheet);
 }
 
-/** Loads the styles and the texts. */
+/** Loads the styles and the texts, and, unawaited, what shows messages: a warning may have to come without a network. */
 export function loadOtherStyles(texts: Texts = 'all'): Promise<unknown> {
+  loadFeedbackHost();
   styles ??= loadStyles();
   const arrival =
     arrivals.get(texts) ?? Promise.all([styles, loadOtherTexts(texts)]).then(() => there.add(texts));
