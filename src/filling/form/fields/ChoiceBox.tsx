@@ -6,7 +6,7 @@ import styles from './index.module.css';
 interface ChoiceBoxProps {
   control: ControlProps;
   popup: 'listbox' | 'tree';
-  /** What is chosen: text, or one for each of several. */
+  /** Chosen option as text, or an element for each of several. */
   chosen: ReactNode;
   placeholder: string;
   /** Loads the list, so that it is drawn at once. */
