@@ -12,10 +12,10 @@ import { workflowMessages } from '../../domain/workflow/messages';
 import {
   createDefaultWorkflow,
   getWorkflowLevel,
-  listWorkflowFaults,
   type Workflow,
   type WorkflowVersion,
 } from '../../domain/workflow/workflow';
+import { listWorkflowFaults } from '../../domain/workflow/workflow-faults';
 import { fromWorkflowBody, toWorkflowBody } from '../../domain/workflow/workflow-wire';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';

@@ -4,7 +4,6 @@ import {
   LEVEL_CODES,
   type LevelCode,
   levelInfo,
-  listWorkflowFaults,
   MAX_LEVEL_DUE_DAYS,
   MAX_NOTICE_DAYS,
   NOTICE_DAYS,
@@ -14,6 +13,7 @@ import {
   type WorkflowLevel,
   type WorkflowVersion,
 } from '@domain/workflow/workflow';
+import { listWorkflowFaults } from '@domain/workflow/workflow-faults';
 import { fromWorkflowBody, toWorkflowBody } from '@domain/workflow/workflow-wire';
 import { Alert, Button, Checkbox, InputNumber } from 'antd';
 import { useId, useState } from 'react';

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
 import { canActAtLevel, type Duty, listRoleDuties, listStaffingFaults, type PlacedOfficer } from './duties';
-import {
-  createDefaultWorkflow,
-  LEVEL_CODES,
-  type LevelCode,
-  listWorkflowFaults,
-  type Workflow,
-} from './workflow';
+import { createDefaultWorkflow, LEVEL_CODES, type LevelCode, type Workflow } from './workflow';
+import { listWorkflowFaults } from './workflow-faults';
 
 const levelsOf = (...codes: LevelCode[]) =>
   codes.map((code) => ({ code, dueDays: null, signatures: [] as ('check' | 'issue')[] }));
