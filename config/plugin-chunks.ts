@@ -104,9 +104,10 @@ const whole = (name: string, priority: number, sharers: (name: string) => boolea
   chunks: (chunk) => sharers(chunk.name ?? '') || chunk.name === name,
 });
 
-/** The sheets of shell and home page as one file: each is too small for a request of its own. */
+/** The sheets of shell and home page as one file, which the build writes into the document (`config/plugin-shell.ts`). */
+export const SHEETS_OF_HOME = 'home-sheets';
 const sheetsOfHome: Group = {
-  name: 'home-sheets',
+  name: SHEETS_OF_HOME,
   type: 'css/mini-extract',
   priority: 41,
   enforce: true,

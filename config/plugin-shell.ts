@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync, transformSync } from 'esbuild';
 import type { IApi } from 'umi';
 import { icons } from '../src/shell/icons';
+import { SHEETS_OF_HOME } from './plugin-chunks';
 
 type Texts = Record<string, string>;
 
@@ -97,14 +98,22 @@ export default (api: IApi) => {
     const page = join(api.paths.absOutputPath, 'index.html');
     const readBuilt = (url: string) =>
       readFileSync(join(api.paths.absOutputPath, url.slice(api.config.base.length)), 'utf8').trim();
+    const sheets = readdirSync(api.paths.absOutputPath).find(
+      (file) => file.startsWith(`${SHEETS_OF_HOME}.`) && file.endsWith('.css'),
+    );
     const html = readFileSync(page, 'utf8')
       .replace(
         /<script src="([^"]*\/preload_helper\.[^"]+)"[^>]*><\/script>/,
-        (_, url) => `<script>${readBuilt(url)}</script>`,
+        // A name without an ending is not loaded ahead.
+        (_, url) => `<script>${readBuilt(url).replace(sheets ?? '', SHEETS_OF_HOME)}</script>`,
       )
       .replace(
         /<link rel="stylesheet" href="([^"]*\/umi\.[^"]+\.css)">/,
         (_, url) => `<style>${readBuilt(url)}</style>`,
+      )
+      // webpack finds a sheet by `data-href`, and asks for no file.
+      .replace('</head>', (end) =>
+        sheets ? `<style data-href="${sheets}">${readBuilt(api.config.base + sheets)}</style>${end}` : end,
       );
     writeFileSync(page, html);
   });
