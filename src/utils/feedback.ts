@@ -43,13 +43,17 @@ export interface FeedbackHostHandle {
   confirm(question: ConfirmQuestion): Promise<boolean>;
 }
 
+type Words = (to: FeedbackHostHandle) => void;
+
 let speaker: FeedbackHostHandle | undefined;
-let waiting: ((to: FeedbackHostHandle) => void)[] = [];
+/** Messages and questions until there is a host. `ask`: of a question, to ask it without one. */
+let waiting: { words: Words; ask: (() => void) | undefined }[] = [];
+let isHostMissing = false;
 
 let isWanted = false;
 const wanted = createEmitter<true>(1);
 
-/** Loads the feedback host early, on pages that must be able to warn about unsaved work without a network. */
+/** Loads the feedback host before there is something to show. */
 export const loadFeedbackHost = () => {
   if (isWanted) return;
   isWanted = true;
@@ -68,19 +72,33 @@ export function setFeedbackHost(lent: FeedbackHostHandle): void {
 
 /** Shows the messages queued before the host was loaded. */
 export function showQueuedMessages(): void {
-  const words = waiting;
+  const queued = waiting;
   waiting = [];
-  for (const say of words) if (speaker) say(speaker);
+  for (const { words } of queued) if (speaker) words(speaker);
 }
 
-function say(words: (to: FeedbackHostHandle) => void): void {
-  if (!speaker) {
-    waiting.push(words);
-    loadFeedbackHost();
-    return;
-  }
-  words(speaker);
+/**
+ * Lets the browser ask until the host could be loaded: somebody without a network must be able to leave a page with unsaved work.
+ * Messages go on waiting.
+ */
+export function reportMissingFeedbackHost(): void {
+  isHostMissing = true;
+  const queued = waiting;
+  waiting = queued.filter(({ ask }) => !ask);
+  for (const { ask } of queued) ask?.();
 }
+
+function say(words: Words, ask?: () => void): void {
+  if (speaker) words(speaker);
+  else if (isHostMissing && ask) ask();
+  else {
+    waiting.push({ words, ask });
+    loadFeedbackHost();
+  }
+}
+
+const askByBrowser = ({ title, content }: ConfirmQuestion): boolean =>
+  window.confirm([title, content].filter((text) => typeof text === 'string').join('\n\n'));
 
 export const feedback = {
   success: (text: ReactNode) => say((to) => to.toast('success', text)),
@@ -94,5 +112,10 @@ export const feedback = {
   undoable: (act: UndoableAct) => say((to) => to.offerUndo(act)),
   /** Asks a question; resolves with true when the person agrees. */
   confirm: (question: ConfirmQuestion) =>
-    new Promise<boolean>((resolve) => say((to) => void to.confirm(question).then(resolve))),
+    new Promise<boolean>((resolve) =>
+      say(
+        (to) => void to.confirm(question).then(resolve),
+        () => resolve(askByBrowser(question)),
+      ),
+    ),
 };

@@ -13,7 +13,7 @@ const waitForNetwork = (): Promise<unknown> =>
     window.addEventListener('online', resolve, { once: true });
   });
 
-async function loadOnceReachable<Loaded extends Part>(load: Load<Loaded>): Promise<{ default: Loaded }> {
+async function loadOnceReachable<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     await waitForNetwork();
     try {
@@ -21,6 +21,20 @@ async function loadOnceReachable<Loaded extends Part>(load: Load<Loaded>): Promi
     } catch (error) {
       if (!isChunkFailure(error)) throw error;
     }
+  }
+}
+
+/** Loads a chunk; where it cannot be loaded, tells so and resolves once it could be. */
+export async function loadWithRetry<Loaded>(
+  load: () => Promise<Loaded>,
+  onFailure: () => unknown,
+): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isChunkFailure(error)) throw error;
+    onFailure();
+    return loadOnceReachable(load);
   }
 }
 
@@ -41,15 +55,7 @@ export function lazyWithRetry<Loaded extends Part>(
   { isAskedFor = true } = {},
 ): LazyPart<Loaded> {
   let loaded: { default: Loaded } | undefined;
-  const draw = async () => {
-    try {
-      return await load();
-    } catch (error) {
-      if (!isChunkFailure(error)) throw error;
-      if (isAskedFor) reportMissingPart();
-      return loadOnceReachable(load);
-    }
-  };
+  const draw = () => loadWithRetry(load, () => isAskedFor && reportMissingPart());
   const prepare = async () => {
     loaded ??= await load().catch(() => undefined);
   };

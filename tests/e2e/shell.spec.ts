@@ -95,6 +95,9 @@ test.describe('Chunk that fails to load (ErrorBoundary)', () => {
   }) => {
     await openAs(page, company.client, FORM);
     await expect(business(page)).toBeVisible();
+    const dialogs = page.waitForResponse(/feedback-whole/);
+    await business(page).click();
+    await dialogs;
     await context.setOffline(true);
     await business(page).fill('断网时填写');
     await page.getByRole('link', { name: '互动交流' }).click();

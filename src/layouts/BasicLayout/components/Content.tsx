@@ -13,13 +13,17 @@ import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import { prepareFrameDialog } from '@/layouts/components/FrameDialog';
 import { findUnmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
+import { loadFeedbackHost } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useRoute } from '@/utils/route';
 import { useAtFirstSign } from '@/utils/useAtFirstSign';
 import styles from '../index.module.css';
 
-/** Loads what the first page does without, and the next one will need: styles and texts, and the dialog of the frame. */
-const loadTheRest = () => Promise.all([prepareFrameDialog(), loadOtherStyles('all')]);
+/** Loads what the first page does without and is needed soon: messages, the dialog of the frame, styles and texts of other pages. */
+function loadTheRest(): Promise<unknown> {
+  loadFeedbackHost();
+  return Promise.all([prepareFrameDialog(), loadOtherStyles('all')]);
+}
 
 /** The page, once the current user is known. Each new page starts at its top, with the focus on its content. */
 export default function Content() {

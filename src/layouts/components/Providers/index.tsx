@@ -5,9 +5,14 @@ import { useDisplayLook } from '@/layouts/components/AntdFrame/useDisplayLook';
 import { LazyPart } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { setThemeVariables } from '@/theme';
-import { speakerWanted } from '@/utils/feedback';
+import { reportMissingFeedbackHost, speakerWanted } from '@/utils/feedback';
+import { loadWithRetry } from '@/utils/lazyWithRetry';
 
-const loadFeedbackHost = () => import(/* webpackChunkName: "feedback" */ '@/utils/feedbackHost');
+const loadFeedbackHost = () =>
+  loadWithRetry(
+    () => import(/* webpackChunkName: "feedback" */ '@/utils/feedbackHost'),
+    reportMissingFeedbackHost,
+  );
 
 /** Sets the look of the whole document and hosts the toasts. */
 export default function Providers({ children }: { children: ReactNode }) {
