@@ -27,6 +27,7 @@ const ROOTS: Record<PageWithTexts, string[]> = {
     'src/pages/index/index.tsx',
     'src/pages/index/components/FirstDay.tsx',
     'src/pages/index/components/OfficeHome.tsx',
+    'src/filling/draft/LocalDrafts/List.tsx',
   ],
   form: [
     'src/pages/forms/ProgramForm/index.tsx',

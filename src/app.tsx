@@ -1,10 +1,11 @@
+import { findProgramByRoute } from '@domain/programs/find';
 import type { ReactNode } from 'react';
 import { Outlet } from 'umi';
 // Imported statically: small and needed before the first paint; a chunk of its own would add a request.
 import '@/layouts/BasicLayout';
 import { loadShell } from '@/layouts/BasicLayout/loadShell';
 import { loadOtherStyles } from '@/layouts/components/AntdFrame/otherStyles';
-import { findPageTexts } from '@/layouts/components/AntdFrame/pageTexts';
+import { findPageTexts, getOpenPath } from '@/layouts/components/AntdFrame/pageTexts';
 import { loadFrameAhead } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Providers from '@/layouts/components/Providers';
 import { readStartLook } from '@/models/startLook';
@@ -24,13 +25,18 @@ export function render(draw: () => void) {
   registerPasteCleaning();
   blockEnterSubmit();
   startLanguage().finally(draw);
-  if (isSignedIn()) loadAhead(window.location.pathname.replace(process.env.PORTAL_BASE ?? '/', '/'));
+  if (isSignedIn()) loadAhead();
 }
 
-/** Loads what surrounds a page of signed-in people in parallel, and not when it is drawn; the layout itself reports a failure. */
-function loadAhead(pathname: string): void {
-  const texts = findPageTexts(pathname);
-  Promise.all([loadShell(), loadFrameAhead(), texts && loadOtherStyles(texts)]).catch(() => undefined);
+/**
+ * Loads what surrounds a page of signed-in people, and the form of a program, in parallel and not when they are drawn. A failure is
+ * reported there.
+ */
+function loadAhead(): void {
+  const path = getOpenPath();
+  const form = findProgramByRoute(path)?.load();
+  const styles = loadOtherStyles(findPageTexts(path));
+  Promise.all([loadShell(), loadFrameAhead(), styles, form]).catch(() => undefined);
 }
 
 /** Keeps the login that the document has painted until the page is rendered. */

@@ -17,14 +17,12 @@ export interface PortalLocale {
   /** Loads the texts of the login and of the frame; those of the pages load with the first page. */
   loadEntry(): Promise<{ default: Messages }>;
   load(): Promise<{ default: LocaleBundle }>;
-  /** Loads the texts that the frame and the home page need; without it, all are loaded there. */
-  loadHome?(): Promise<{ default: LocaleBundle }>;
-  /** Loads the texts of a page that has some of its own, besides those of the home page; without it, all are loaded there. */
-  loadPage?: Record<TextPage, () => Promise<{ default: Messages }>>;
+  /** Loads the texts of the frame and of a page that has a chunk of them; without it, all are loaded there. */
+  loadPage?: Record<TextPage, () => Promise<{ default: LocaleBundle }>>;
 }
 
 /** Pages whose texts are loaded apart from those of all pages. */
-export type TextPage = 'form' | 'queue';
+export type TextPage = 'home' | 'form' | 'queue';
 
 export const DEFAULT_LOCALE = 'zh-CN';
 
@@ -37,8 +35,11 @@ const chinese: PortalLocale = {
   // The language of most people is part of the first script.
   loadEntry: async () => ({ default: chineseEntry }),
   load: () => import('./zh-CN'),
-  loadHome: () => import('./home/zh-CN'),
-  loadPage: { form: () => import('./form/zh-CN'), queue: () => import('./queue/zh-CN') },
+  loadPage: {
+    home: () => import('./home/zh-CN'),
+    form: () => import('./form/zh-CN'),
+    queue: () => import('./queue/zh-CN'),
+  },
 };
 const english: PortalLocale = {
   tag: 'en-US',
@@ -48,8 +49,11 @@ const english: PortalLocale = {
   days: 'en-GB',
   loadEntry: () => import('./en-US/entry'),
   load: () => import('./en-US'),
-  loadHome: () => import('./home/en-US'),
-  loadPage: { form: () => import('./form/en-US'), queue: () => import('./queue/en-US') },
+  loadPage: {
+    home: () => import('./home/en-US'),
+    form: () => import('./form/en-US'),
+    queue: () => import('./queue/en-US'),
+  },
 };
 const arabic: PortalLocale = {
   tag: 'ar',

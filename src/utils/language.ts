@@ -2,7 +2,7 @@ import { MAX_LANGUAGE_LISTENERS, STORAGE } from '@domain/api/codes';
 import { findArabic, type Language, say, setArabicWords, type Text } from '@domain/text';
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { DEFAULT_LOCALE, localeOf, type PortalLocale, type TextPage } from '@/locales';
+import { DEFAULT_LOCALE, localeOf, type TextPage } from '@/locales';
 import type { LocaleBundle, Messages } from '@/locales/bundle';
 import { type Direction, directionOf, isolate, isRightToLeft } from '../locales/bidi';
 import { createEmitter } from './emitter';
@@ -24,30 +24,27 @@ const drawAnew = () => {
 /** Tags of the languages of which all texts are there. */
 const complete = new Set<string>();
 
-/** Texts in need: those of the login until a page of the portal is opened, those of the home page or another page, or all. */
-let needed: 'entry' | 'home' | TextPage | 'all' = 'entry';
+/** Texts in need: those of the login until a page of the portal is opened, those of a page, or all. */
+let needed: 'entry' | TextPage | 'all' = 'entry';
 
 async function load(tag: string): Promise<void> {
   const locale = localeOf(tag);
   if (complete.has(tag)) return;
   if (needed === 'entry') return keep(tag, (await locale.loadEntry()).default);
-  if (needed !== 'all' && locale.loadHome) {
-    const page = needed === 'home' ? undefined : locale.loadPage?.[needed];
-    await Promise.all([loadHome(tag, locale), page?.().then(({ default: messages }) => keep(tag, messages))]);
-    return;
+  const loadPage = needed === 'all' ? undefined : locale.loadPage?.[needed];
+  if (loadPage) {
+    const [{ default: entry }, { default: bundle }] = await Promise.all([locale.loadEntry(), loadPage()]);
+    keepBundle(tag, { ...bundle, messages: { ...entry, ...bundle.messages } });
+  } else {
+    keepBundle(tag, (await locale.load()).default);
+    complete.add(tag);
   }
-  const { default: bundle } = await locale.load();
-  bundles.set(tag, bundle);
-  complete.add(tag);
-  if (bundle.words) setArabicWords(bundle.words);
-  keep(tag, bundle.messages);
 }
 
-async function loadHome(tag: string, { loadEntry, loadHome: loadBundle }: PortalLocale): Promise<void> {
-  if (bundles.has(tag) || !loadBundle) return;
-  const [{ default: entry }, { default: bundle }] = await Promise.all([loadEntry(), loadBundle()]);
+function keepBundle(tag: string, bundle: LocaleBundle): void {
   bundles.set(tag, bundle);
-  keep(tag, { ...entry, ...bundle.messages });
+  if (bundle.words) setArabicWords(bundle.words);
+  keep(tag, bundle.messages);
 }
 
 const keep = (tag: string, messages: Messages) =>
@@ -88,32 +85,18 @@ export async function startLanguage(): Promise<void> {
 }
 
 /** Resolves with a lazy module once it and all texts of the language are loaded. */
-export function withAllTexts<Part>(part: Promise<Part>): Promise<Part> {
-  needed = 'all';
-  return withTexts(part);
+export async function withAllTexts<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, loadTexts('all')]);
+  return loaded;
 }
 
-/** Resolves with a lazy module once it and the texts of the frame and the home page are loaded. */
-export function withHomeTexts<Part>(part: Promise<Part>): Promise<Part> {
-  if (needed === 'entry') needed = 'home';
-  return withTexts(part);
-}
-
-/**
- * Loads the texts of a page, or those of all pages, which the home page needs as little as their styles. What is on screen has its
- * texts and is not drawn anew.
- */
-export async function loadOtherTexts(page: TextPage | 'all'): Promise<void> {
+/** Loads the texts of the frame and of a page, or of all pages. What is on screen has its texts and is not drawn anew. */
+export async function loadTexts(page: TextPage | 'all'): Promise<void> {
   if (needed !== 'all') needed = page;
-  await load(getLocale());
-}
-
-async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
   const tag = getLocale();
   const isThere = bundles.has(tag);
   await load(tag);
   if (!isThere) sayAnew(tag);
-  return part;
 }
 
 /** Re-renders components, questions and toasts among them, with antd's texts, which are loaded later. */

@@ -1,2 +1,5 @@
-/** Texts of the forms of programs, besides those of the home page; a build leaves the others out (config/plugin-page-texts.ts). */
-export { default } from '../zh-CN/pages.generated';
+import antd from '../zh-CN/antd';
+import messages from '../zh-CN/pages.generated';
+
+/** Texts of the frame and of the forms of programs; a build leaves the others out (config/plugin-page-texts.ts). */
+export default { messages, antd };

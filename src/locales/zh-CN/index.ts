@@ -1,11 +1,11 @@
-import antd from 'antd/es/locale/zh_CN';
-import { type LocaleBundle, sayingOptional } from '../bundle';
+import type { LocaleBundle } from '../bundle';
+import antd from './antd';
 import entry from './entry';
 import pages from './pages.generated';
 
 const bundle: LocaleBundle = {
   messages: { ...entry, ...pages },
-  antd: sayingOptional(antd, '（选填）'),
+  antd,
 };
 
 export default bundle;

@@ -4,8 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { TextPage } from '@/locales';
-import { loadFeedbackHost } from '@/utils/feedback';
-import { loadOtherTexts } from '@/utils/language';
+import { loadTexts } from '@/utils/language';
 
 /** Whose texts are waited for: those of a page that has a chunk of them, or of all pages. */
 type Texts = TextPage | 'all';
@@ -25,12 +24,10 @@ async function loadStyles(): Promise<void> {
   document.head.prepend(sheet);
 }
 
-/** Loads the styles and the texts, and, unawaited, what shows messages: a warning may have to come without a network. */
+/** Loads the styles and the texts; the home page draws with the styles of the frame alone. */
 export function loadOtherStyles(texts: Texts = 'all'): Promise<unknown> {
-  loadFeedbackHost();
-  styles ??= loadStyles();
-  const arrival =
-    arrivals.get(texts) ?? Promise.all([styles, loadOtherTexts(texts)]).then(() => there.add(texts));
+  if (texts !== 'home') styles ??= loadStyles();
+  const arrival = arrivals.get(texts) ?? Promise.all([styles, loadTexts(texts)]).then(() => there.add(texts));
   arrivals.set(texts, arrival);
   return arrival;
 }
@@ -38,17 +35,17 @@ export function loadOtherStyles(texts: Texts = 'all'): Promise<unknown> {
 /** For parts that draw nothing beyond what the frame does. */
 export const needNoOtherStyles = async (): Promise<void> => undefined;
 
-/** True once the styles and texts are there, or while none are needed; where they are, they are loaded. */
-export function useOtherStyles(texts: Texts | null): boolean {
+/** Loads the styles and texts of a page; true once they are there. */
+export function useOtherStyles(texts: Texts): boolean {
   const [, setArrived] = useState<Texts | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (texts === null || isThere(texts)) return;
+    if (isThere(texts)) return;
     // A chunk that failed to load leaves the page without them: antd's components can be used all the same.
     loadOtherStyles(texts).then(
       () => setArrived(texts),
       () => setFailed(true),
     );
   }, [texts]);
-  return texts === null || isFailed || isThere(texts);
+  return isFailed || isThere(texts);
 }
