@@ -1,6 +1,6 @@
 import { paths } from '@domain/api/paths.generated';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAhead, READ_OF_HOME, READS_OF_ALL_PAGES } from '@/shell/askAhead';
+import { askAhead, READ_OF_HOME, READ_OF_QUEUE, READS_OF_ALL_PAGES } from '@/shell/askAhead';
 import { setActing } from '@/utils/acting';
 import { takeAhead } from '@/utils/ahead';
 import { sendRequest } from '@/utils/http';
@@ -25,12 +25,13 @@ afterEach(() => {
 
 describe(askAhead, () => {
   it('names the calls as the list of calls does', () => {
-    const { portalSettings, currentUser, notices, home } = paths;
-    expect([...READS_OF_ALL_PAGES, READ_OF_HOME].map((path) => `GET ${path}`)).toEqual([
+    const { portalSettings, currentUser, notices, home, savedViews } = paths;
+    expect([...READS_OF_ALL_PAGES, READ_OF_HOME, READ_OF_QUEUE].map((path) => `GET ${path}`)).toEqual([
       portalSettings,
       currentUser,
       notices,
       home,
+      savedViews,
     ]);
   });
 

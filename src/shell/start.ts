@@ -11,11 +11,16 @@ import { setThemeVariables } from '@/theme';
 import { readStoredBrand, toPngUrl } from '@/utils/brand';
 import { isSignedIn } from '@/utils/session';
 import { readStored } from '@/utils/storage';
-import { askAhead, READ_OF_HOME, READS_OF_ALL_PAGES } from './askAhead';
+import { askAhead, READ_OF_HOME, READ_OF_QUEUE, READS_OF_ALL_PAGES } from './askAhead';
 
 const BASE = process.env.PORTAL_BASE ?? '/';
 /** Paths that lead to the login without a session; for any other path it must first be known whether it exists. */
 const TO_LOGIN = ['', 'index', 'login', 'login/login'];
+const READ_OF_PAGE: Record<string, string> = {
+  '': READ_OF_HOME,
+  index: READ_OF_HOME,
+  'review/filings': READ_OF_QUEUE,
+};
 
 const html = document.documentElement;
 const settings = readSettings();
@@ -67,6 +72,6 @@ if (TO_LOGIN.includes(page) && !isElsewhere && !isSignedIn()) paint();
 else shell.remove();
 
 if (isSignedIn()) {
-  const reads = ['', 'index'].includes(page) ? [...READS_OF_ALL_PAGES, READ_OF_HOME] : READS_OF_ALL_PAGES;
-  askAhead(reads, readStored(STORAGE.locale) ?? html.lang);
+  const ofPage = READ_OF_PAGE[page];
+  askAhead([...READS_OF_ALL_PAGES, ...(ofPage ? [ofPage] : [])], readStored(STORAGE.locale) ?? html.lang);
 }

@@ -1,4 +1,3 @@
-import { createCalendarFile } from '@domain/reminders/calendar-file';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import { getMonth, listWeeks, shiftMonth } from '@domain/windows/month';
 import { Button } from 'antd';
@@ -76,7 +75,10 @@ function ExportButton({ deadlines }: { deadlines: readonly DeskDeadline[] }) {
   const { t } = useLanguage();
   const save = async () => {
     const entries = deadlines.map((each) => toCalendarDeadline(each, window.location.origin));
-    const days = await readOwnReminderDays();
+    const [days, { createCalendarFile }] = await Promise.all([
+      readOwnReminderDays(),
+      import('@domain/reminders/calendar-file'),
+    ]);
     const file = createCalendarFile(entries, { name: t('center.calendar.name'), now: new Date(), days });
     saveAs(new Blob([file], { type: 'text/calendar' }), 'deadlines.ics');
   };

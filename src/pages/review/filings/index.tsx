@@ -15,7 +15,7 @@ import { getMarkName } from '@domain/statistics/labels';
 import { parseMarks } from '@domain/statistics/marks';
 import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { history, useSelector } from 'umi';
 import ListPage, { type ListFilter, type TabChoice, useList } from '@/components/ListPage';
 import { ColumnChoice, selectShownColumns } from '@/components/ListPage/Tools';
@@ -27,6 +27,7 @@ import { useRightCheck } from '@/models/useRightCheck';
 import { useLanguage, useText } from '@/utils/language';
 import { formatOfficerName, useBatchName } from '@/utils/names';
 import { ALL } from '@/utils/urlState';
+import { useAtFirstSign } from '@/utils/useAtFirstSign';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
 import { useExport } from './components/Export';
@@ -72,7 +73,11 @@ function Queue() {
     plain.askFor(isOther ? { answers: '', ...changes } : changes);
   };
   const list = { ...plain, askFor };
-  const officers = useRead(decides ? 'assignees' : null);
+  const [isActing, setActing] = useState(false);
+  useAtFirstSign(useCallback(async () => setActing(true), []));
+  // Their names are read when somebody is about to choose one, or where a filter names one.
+  const namesOfficer = Boolean(plain.state.assigned || plain.state.mark);
+  const officers = useRead(decides && (isActing || namesOfficer) ? 'assignees' : null);
   const assignees = officers.data ?? [];
   const done = () => {
     list.marks.clear();
