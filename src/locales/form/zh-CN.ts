@@ -1,4 +1,4 @@
-import antd from '../zh-CN/antd';
+import antd from '../antdInChinese';
 import messages from '../zh-CN/pages.generated';
 
 /** Texts of the frame and of the forms of programs; a build leaves the others out (config/plugin-page-texts.ts). */

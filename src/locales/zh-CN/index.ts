@@ -1,5 +1,5 @@
+import antd from '../antdInChinese';
 import type { LocaleBundle } from '../bundle';
-import antd from './antd';
 import entry from './entry';
 import pages from './pages.generated';
 

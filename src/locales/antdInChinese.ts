@@ -1,4 +1,4 @@
 import antd from 'antd/es/locale/zh_CN';
-import { sayingOptional } from '../bundle';
+import { sayingOptional } from './bundle';
 
 export default sayingOptional(antd, '（选填）');
