@@ -68,18 +68,22 @@ export const joinTexts = (texts: readonly Text[], chineseMark = '、', mark = ',
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-const pluralRules = {
-  zh: new Intl.PluralRules('zh'),
-  en: new Intl.PluralRules('en'),
-  ar: new Intl.PluralRules('ar'),
-};
+/** Made at first use: a browser takes milliseconds for them. */
+const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
+
+function selectPlural(count: number, language: Language): Intl.LDMLPluralRule {
+  pluralRules[language] ??= new Intl.PluralRules(language);
+  return pluralRules[language].select(count);
+}
 
 /** Fills the placeholders of a template in each of its languages. A placeholder without a value stays as it is. */
 export function fillText(template: TextTemplate, parameters: TextParameters): Text {
   const { zh, en, ar = arabicWords[typeof en === 'string' ? en : en.other] } = template;
   const fill = (forms: string | PluralForms, language: Language) => {
-    const category = pluralRules[language].select(Number(parameters.count));
-    const text = typeof forms === 'string' ? forms : (forms[category] ?? forms.other);
+    const text =
+      typeof forms === 'string'
+        ? forms
+        : (forms[selectPlural(Number(parameters.count), language)] ?? forms.other);
     return text.replace(PLACEHOLDER, (placeholder, name) => {
       const value = parameters[name];
       if (value === undefined) return placeholder;

@@ -13,6 +13,7 @@ import type {
   Form,
   Option,
 } from '../definition';
+import { formatGrouped } from '../number-format';
 import { type Language, say, type Text } from '../text';
 import { describeExpectedKind, unreadableReasons, type valueKindNames } from './filing-faults';
 import { formatOption, isRowOptions, readRowReference } from './options';
@@ -142,15 +143,7 @@ const yesNo = {
   no: { zh: '否', en: 'No', ar: 'لا' },
 } satisfies Record<string, Text>;
 
-const numberFormat = (least: number, most: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
-/**
- * Number format, created only once: creating one takes a hundred times as long as using it, and a document has thousands of
- * numbers.
- */
-const FIXED = numberFormat(RATIO_DECIMALS, RATIO_DECIMALS);
-const TYPED = numberFormat(RATIO_DECIMALS, 6);
-const COUNTED = numberFormat(0, 6);
+const DECIMALS_AT_MOST = 6;
 
 /**
  * Formats a number: money and ratios always with two decimals, counts with thousands separators, years without. Typed numbers
@@ -162,8 +155,8 @@ function formatNumber(field: Field, value: number): string {
     field.type === 'money_wan' ||
     field.type === 'percent' ||
     ('display' in field && field.display === 'fixed2');
-  if (fixed) return (field.computed ? FIXED : TYPED).format(value);
-  return COUNTED.format(value);
+  if (fixed) return formatGrouped(value, RATIO_DECIMALS, field.computed ? RATIO_DECIMALS : DECIMALS_AT_MOST);
+  return formatGrouped(value, 0, DECIMALS_AT_MOST);
 }
 
 /** Normalises every text of the answers to its stored form, as the server saves it. */

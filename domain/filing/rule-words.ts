@@ -1,5 +1,6 @@
 /** Wording of rule outcomes, the same on every page and document. */
 import type { Figure, FigureUnit } from '../definition';
+import { formatGrouped } from '../number-format';
 import { fillText, joinTexts, type Language, say, type Text, wordText } from '../text';
 
 /**
@@ -84,15 +85,17 @@ const units: Record<FigureUnit, Text> = {
 /** Factors of units without an English word, such as 10,000 yuan. */
 const TIMES_IN_ENGLISH: Partial<Record<FigureUnit, number>> = { '10k_yuan': 10_000 };
 
-const format = (decimals: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: decimals });
-const ROUNDED = format(2);
-const EXACT = format(6);
+const ROUNDED = 2;
+const EXACT = 6;
 
-function quantity(n: number, unit: FigureUnit, digits: Intl.NumberFormat): Text {
+function quantity(n: number, unit: FigureUnit, decimals: number): Text {
   const times = n * (TIMES_IN_ENGLISH[unit] ?? 1);
-  return fillText(units[unit], { n: wordText((language) => digits.format(language === 'zh' ? n : times)) });
+  const inLanguage = (language: Language) => formatGrouped(language === 'zh' ? n : times, 0, decimals);
+  return fillText(units[unit], { n: wordText(inLanguage) });
 }
+
+const isAlikeRounded = (a: number, b: number): boolean =>
+  formatGrouped(a, 0, ROUNDED) === formatGrouped(b, 0, ROUNDED);
 
 /** Describes a figure with its threshold: "3.2%，要求不低于5%", "3.2 %, at least 5 %". */
 export function describeFigure({ value, threshold, bound, unit }: Figure): Text {
@@ -100,7 +103,7 @@ export function describeFigure({ value, threshold, bound, unit }: Figure): Text 
   const asked = { bound: bounds[bound], threshold: quantity(threshold, unit, ROUNDED) };
   if (value === null) return fillText(onlyAsked, asked);
   // A value that rounding would make equal to its threshold is shown exactly, or the verdict would look wrong.
-  const isBlurred = value !== threshold && ROUNDED.format(value) === ROUNDED.format(threshold);
+  const isBlurred = value !== threshold && isAlikeRounded(value, threshold);
   return fillText(compared, { ...asked, value: quantity(value, unit, isBlurred ? EXACT : ROUNDED) });
 }
 

@@ -48,7 +48,10 @@ function keepBundle(tag: string, bundle: LocaleBundle): void {
 }
 
 const keep = (tag: string, messages: Messages) =>
-  void i18next.addResourceBundle(tag, 'translation', messages, false, true);
+  void i18next.addResourceBundle(tag, 'translation', messages, false, true, {
+    silent: false,
+    skipCopy: true,
+  });
 
 const showInDocument = (tag: string) => {
   document.documentElement.lang = localeOf(tag).lang;

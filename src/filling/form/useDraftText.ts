@@ -1,5 +1,6 @@
 import type { AnswerValue, Field } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
+import { formatGrouped } from '@domain/number-format';
 import { useRef, useState } from 'react';
 import { useLatestSession } from './session';
 
@@ -8,20 +9,6 @@ type OnChange = (value: AnswerValue, raw?: string) => void;
 /** Maximum number of decimals shown; a number has fewer, so none is cut off. */
 const DECIMALS_AT_MOST = 20;
 
-const groupings = new Map<number, Intl.NumberFormat>();
-
-/** Returns the number format for a count of decimals, cached: creating one takes a hundred times as long as using it. */
-function grouping(decimals: number): Intl.NumberFormat {
-  const known = groupings.get(decimals);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: DECIMALS_AT_MOST,
-  });
-  groupings.set(decimals, made);
-  return made;
-}
-
 /**
  * Formats a value for a field without the focus: grouped digits, which can be parsed again, and at least as many decimals as
  * the field has. Further decimals are a fault and stay visible with it.
@@ -29,7 +16,7 @@ function grouping(decimals: number): Intl.NumberFormat {
 function editText(field: Field, value: AnswerValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'number' || field.type === 'year') return String(value);
-  return grouping(('precision' in field && field.precision) || 0).format(value);
+  return formatGrouped(value, ('precision' in field && field.precision) || 0, DECIMALS_AT_MOST);
 }
 
 const isText = (field: Field) =>

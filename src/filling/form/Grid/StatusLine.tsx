@@ -1,4 +1,5 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import { formatGrouped } from '@domain/number-format';
 import type { Language } from '@domain/text';
 import { Button, Input, type InputRef } from 'antd';
 import {
@@ -18,7 +19,7 @@ import { formatCellText, type ReadCell, summarizeRange } from './cellTexts';
 import styles from './index.module.css';
 import { countRangeCells, type GridPosition, getSelectedRange, type SelectionStore } from './selection';
 
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+const DECIMALS_AT_MOST = 6;
 
 export interface StatusHandle {
   /** Shows the search with the focus in it. */
@@ -104,8 +105,8 @@ function Summary({ selection, read, said }: SummaryProps) {
       t('forms.sheet.filled', { count }),
       ...(numbers > 0
         ? [
-            t('forms.sheet.sum', { sum: NUMBER.format(sum) }),
-            t('forms.sheet.average', { average: NUMBER.format(Math.round((sum / numbers) * 100) / 100) }),
+            t('forms.sheet.sum', { sum: formatGrouped(sum, 0, DECIMALS_AT_MOST) }),
+            t('forms.sheet.average', { average: formatGrouped(sum / numbers, 0, 2) }),
           ]
         : []),
     ];

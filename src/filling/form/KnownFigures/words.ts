@@ -2,6 +2,7 @@ import { type EarlierFigure, type FigureNote, NOTABLE_CHANGE } from '@domain/fil
 import type { FigureCell, KnownFigure } from '@domain/filing/figures';
 import { formatValue } from '@domain/filing/input';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
+import { formatGrouped } from '@domain/number-format';
 import { useMemo } from 'react';
 import { isolate } from '@/locales/bidi';
 import { formatDate } from '@/utils/beijingTime';
@@ -13,12 +14,6 @@ export interface CellNote {
 }
 
 type Source = Pick<KnownFigure, 'source' | 'at'>;
-
-const oneDecimal = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
 
 /** Functions that put known figures into words. */
 export function useFigureWords() {
@@ -36,7 +31,7 @@ export function useFigureWords() {
     const nameLast = (last: EarlierFigure, value: string): string =>
       t(last.year === null ? 'forms.known.before' : 'forms.known.last', { value });
     const describeChange = ({ change, hasJumped }: FigureNote): string[] => [
-      ...(change === undefined ? [] : [isolate(`${oneDecimal.format(change)}%`, direction)]),
+      ...(change === undefined ? [] : [isolate(`${formatGrouped(change, 1, 1, 'exceptZero')}%`, direction)]),
       ...(hasJumped ? [t('figures.jump')] : []),
     ];
     const describeLast = (note: FigureNote): string | undefined => {

@@ -1,14 +1,12 @@
 import { findCompanyFigure } from '@domain/definition';
 import type { CompanyFigures } from '@domain/filing/figure-calls';
 import { parsePath } from '@domain/filing/paths';
+import { formatGrouped } from '@domain/number-format';
 import { findProgram } from '@domain/programs/find';
 import { REPORT_ROUTE } from '@domain/reports/report-form';
 import { useText } from '@/utils/language';
 
 export type CompanyFigureValue = CompanyFigures['known'][number];
-
-const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const counts = new Intl.NumberFormat('en-US');
 
 const isAmount = (unit: string | undefined): boolean => unit === '万元' || unit === '%' || unit === '万美元';
 
@@ -17,7 +15,7 @@ export function useFigureText(): (known: CompanyFigureValue) => string {
   const say = useText();
   return ({ key, value, text }) => {
     if (typeof value !== 'number') return text ? say(text) : value;
-    return (isAmount(findCompanyFigure(key)?.unit) ? amounts : counts).format(value);
+    return isAmount(findCompanyFigure(key)?.unit) ? formatGrouped(value, 2, 2) : formatGrouped(value, 0, 3);
   };
 }
 
