@@ -1,3 +1,4 @@
+import type { Program } from '@domain/definition';
 import { findProgramByRoute } from '@domain/programs/find';
 import type { ReactNode } from 'react';
 import { Outlet } from 'umi';
@@ -10,13 +11,15 @@ import { loadFrameAhead } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Providers from '@/layouts/components/Providers';
 import { readStartLook } from '@/models/startLook';
 import { drawBehind } from '@/shell';
+import { askAhead } from '@/shell/askAhead';
 import { setThemeVariables } from '@/theme';
 import { findPagePattern, pageViews } from '@/utils/analytics';
 import { setErrorPage } from '@/utils/browserErrors';
 import { registerPasteCleaning } from '@/utils/cleanPaste';
 import { blockEnterSubmit } from '@/utils/enterKey';
 import { REQUEST_FAILURE } from '@/utils/failure';
-import { startLanguage } from '@/utils/language';
+import { buildPath } from '@/utils/http';
+import { getLocale, startLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
 
 /** Renders the portal once the texts of its language are loaded. */
@@ -34,9 +37,18 @@ export function render(draw: () => void) {
  */
 function loadAhead(): void {
   const path = getOpenPath();
-  const form = findProgramByRoute(path)?.load();
+  const program = findProgramByRoute(path);
+  if (program) askForFiling(program);
   const styles = loadOtherStyles(findPageTexts(path));
-  Promise.all([loadShell(), loadFrameAhead(), styles, form]).catch(() => undefined);
+  Promise.all([loadShell(), loadFrameAhead(), styles, program?.load()]).catch(() => undefined);
+}
+
+/** Asks for the filing that the page of a form will open. With these parameters it asks otherwise. */
+function askForFiling({ calls }: Program): void {
+  const query = new URLSearchParams(window.location.search);
+  const id = query.get('id');
+  if (query.has('new') || query.has('selectIndex')) return;
+  askAhead([id ? buildPath(calls.one, { id }) : buildPath(calls.info)], getLocale());
 }
 
 /** Keeps the login that the document has painted until the page is rendered. */

@@ -1,4 +1,4 @@
-/** Reads asked while the document is parsed: the answers of a signed-in person's first page arrive with the scripts. */
+/** Reads asked before the page that makes them is there: the answers of a signed-in person's first page arrive with its scripts. */
 import { type AskedRead, createRequestHeaders } from '@/utils/ahead';
 import { getAccessTimeLeft } from '@/utils/session';
 import settings from '../../config/defaultSettings';
@@ -27,5 +27,5 @@ export function askAhead(paths: readonly string[], language: string): void {
     answer.catch(() => undefined);
     return [url, { headers, askedAt: Date.now(), answer }];
   };
-  window.portalAhead = new Map(paths.map(ask));
+  window.portalAhead = new Map([...(window.portalAhead ?? []), ...paths.map(ask)]);
 }

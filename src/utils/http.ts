@@ -61,15 +61,16 @@ client.interceptors.request.use(
   { global: false },
 );
 
-/** Builds a call's address. Paths of manifests are relative to the API base, those of the common list are absolute. */
-function addressOf(path: string, places: HttpOptions['path'] = {}): string {
+/** Builds the path of a call. Paths of manifests are relative to the API base, those of the common list are absolute. */
+export function buildPath(callPath: string, places: HttpOptions['path'] = {}): string {
+  const path = callPath.slice(callPath.indexOf('/'));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = places[name];
     if (value === undefined) throw new Error(`${path} needs ${name}`);
     // An empty value would address the call of the whole list; no row has the id `-`.
     return encodeURIComponent(value || '-');
   });
-  return settings.apiOrigin + (filled.startsWith('/api/') ? filled : API_BASE + filled);
+  return filled.startsWith('/api/') ? filled : API_BASE + filled;
 }
 
 const withValues = (params: Record<string, unknown>) =>
@@ -110,8 +111,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * server asks for; a write never is. Throws RequestFailure `offline` when there is no response.
  */
 export async function sendRequest(callPath: CallPath, options: HttpOptions = {}): Promise<HttpAnswer> {
-  const [method = 'GET', path = '/'] = callPath.split(' ');
-  const url = addressOf(path, options.path);
+  const [method = 'GET'] = callPath.split(' ');
+  const url = settings.apiOrigin + buildPath(callPath, options.path);
   for (let retries = method === 'GET' ? READ_RETRIES : 0; ; retries -= 1) {
     const response = await send(url, method, options);
     saveFailedRequestId(response);
