@@ -39,7 +39,7 @@ const REPLACED: [issuer: RegExp, request: RegExp, instead: string][] = [
   [/^@umijs\/route-utils\/es\/transformRoute\//, /^\.\.\/sha265$/, UNUSED_PARTS],
   [
     /^@ant-design\/pro-layout\/es\/ProLayout/,
-    /^\.\/(assert\/Logo|components\/(Footer|Header|PageLoading)|getPageTitle|locales|utils\/getBreadcrumbProps)$/,
+    /^\.\/(assert\/Logo|components\/(Footer|Header|PageLoading)|getPageTitle|locales|utils\/(getBreadcrumbProps|useCurrentMenuLayoutProps))$/,
     UNUSED_PARTS,
   ],
   // Its menu would be the only part whose styles have hashed names, and those of tooltips and drawers would come twice.

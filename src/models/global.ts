@@ -16,7 +16,7 @@ export interface GlobalState {
 }
 
 /**
- * Initial folded state: the frame folds its menu below 1200 px (`breakpoint` of the layout). Computed before the first paint,
+ * Initial folded state: the frame folds its menu below 1200 px (`src/layouts/BasicLayout/Shell.tsx`). Computed before the first paint,
  * which would jump otherwise.
  */
 const startsFolded = (): boolean => window.matchMedia?.('screen and (max-width: 1199.98px)').matches ?? false;

@@ -96,4 +96,13 @@ const reducers: Record<string, Reducer<UserState>> = {
   }),
 };
 
+const COUNTS = new Set(['notifyCount', 'unreadCount']);
+
+/** True for the same person, whatever the counts of notices: parts that show none need not be drawn anew for them. */
+export function isSameBesideCounts(a: CurrentUser | null, b: CurrentUser | null): boolean {
+  if (!a || !b) return a === b;
+  const names = Object.keys({ ...a, ...b }) as (keyof CurrentUser)[];
+  return names.every((name) => COUNTS.has(name) || a[name] === b[name]);
+}
+
 export default { namespace: 'user', state: initial, effects, reducers };

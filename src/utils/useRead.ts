@@ -15,8 +15,8 @@ import { runAbortable } from './request';
 export interface Resource<T> {
   /** Last data; kept during a reload and while data for other arguments is read. */
   data: T | undefined;
-  /** True once reading takes long enough to show it. */
-  isSlow: boolean;
+  /** True once reading takes long enough to show it. Who does not read this is not drawn anew for it. */
+  readonly isSlow: boolean;
   /** Reason why the last read failed; '' when the server gave none; null if it did not fail. */
   failure: string | null;
   reload(): Promise<void>;
@@ -97,9 +97,12 @@ export function useRead<T>(
   const reload = useCallback(async () => {
     if (!isIdle) await refetch();
   }, [isIdle, refetch]);
+  const slow = useSlow(isFetching);
   return {
     data,
-    isSlow: useSlow(isFetching),
+    get isSlow() {
+      return slow.read();
+    },
     failure: useLastFailure(error, isFetching),
     reload,
     change: (next) => void client.setQueryData<T>(key, next),
@@ -113,15 +116,20 @@ function useLastFailure(error: unknown, isFetching: boolean): string | null {
   return last.current;
 }
 
-function useSlow(isFetching: boolean): boolean {
+function useSlow(isFetching: boolean): { read(): boolean } {
   const [isSlow, setSlow] = useState(false);
+  const isRead = useRef(false);
   useEffect(() => {
     if (!isFetching) return;
-    const delay = setTimeout(() => setSlow(true), TIMING.loadingDelay);
+    const delay = setTimeout(() => isRead.current && setSlow(true), TIMING.loadingDelay);
     return () => {
       clearTimeout(delay);
       setSlow(false);
     };
   }, [isFetching]);
-  return isSlow;
+  const read = () => {
+    isRead.current = true;
+    return isSlow;
+  };
+  return { read };
 }

@@ -1,9 +1,9 @@
 import { ProLayout, type ProLayoutProps } from '@ant-design/pro-layout';
 import { ProProvider } from '@ant-design/pro-provider';
 import { findProgramByRoute } from '@domain/programs/find';
-import { Grid } from 'antd';
 import {
   Component,
+  memo,
   type ReactElement,
   type ReactNode,
   useContext,
@@ -27,10 +27,11 @@ import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
 import TrialNotice from '@/layouts/components/TrialNotice';
 import { useLive, useStream } from '@/live';
 import type { RootState } from '@/models/connect';
-import { DECISIONS_TO_SIGN_PATH, DecisionsToSignProvider } from '@/models/decisionsToSign';
+import { isSameBesideCounts } from '@/models/user';
 import { type DisplayLook, selectColors, selectNavigationColors } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
 import { usePortalName } from '@/utils/officeSettings';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import settings from '../../../config/defaultSettings';
 import { portal } from '../../../config/routes';
 import { useNotices } from '../components/NoticeBell';
@@ -38,9 +39,10 @@ import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
 import styles from './index.module.css';
 import { buildMenu, findActivePath, listOpenKeys } from './menu';
-import { MenuCount, useMenuCounts } from './menuCounts';
+import { MenuCount, MenuCounts } from './menuCounts';
 
 const SIDER_WIDTH = 232;
+const FOLDED_BELOW = '(max-width: 1199.98px)';
 
 /** Menu entry that can trigger pro-layout's tooltip. */
 const Entry = createOverlayTrigger<{ children: ReactNode }>('span');
@@ -57,9 +59,10 @@ function Unhashed({ children }: { children: ReactNode }) {
  * one.
  */
 export default function Shell() {
-  const user = useSelector((state: RootState) => state.user.currentUser);
   const [isLeft, setLeft] = useState(false);
-  const wanted = user?.must_change_password ? 'password' : user?.must_set_factor ? 'factor' : null;
+  const wanted = useSelector(({ user: { currentUser: user } }: RootState) =>
+    user?.must_change_password ? 'password' : user?.must_set_factor ? 'factor' : null,
+  );
   return (
     <>
       {wanted === 'password' && <LazyPart load={loadFirstPassword} given={{}} />}
@@ -71,46 +74,52 @@ export default function Shell() {
   );
 }
 
+function Frame() {
+  const { pathname } = useLocation();
+  return <FrameAt pathname={pathname} />;
+}
+
 /**
  * Frame of a signed-in person: menu at the side, fixed bar above, page below. The bar is the portal's own: pro-layout draws
  * none on wide screens with a side menu. A form has its own list of sections and needs the width, so the menu starts folded
- * there, whatever the person chose for other pages.
+ * there, whatever the person chose for other pages. Drawing it takes as long as a page: what changes in an address beside the path
+ * draws it no second time.
  */
-function Frame() {
+const FrameAt = memo(function FrameAt({ pathname }: { pathname: string }) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   const portalName = usePortalName();
   const say = useText();
-  const { pathname } = useLocation();
-  const user = useSelector((state: RootState) => state.user.currentUser);
+  const user = useSelector((state: RootState) => state.user.currentUser, isSameBesideCounts);
   const foldedElsewhere = useSelector((state: RootState) => state.global.collapsed);
   const [foldedInForms, foldInForms] = useState(true);
   const here = findActivePath(portal, pathname);
   const isForm = findProgramByRoute(pathname) !== undefined;
-  const isNarrow = Grid.useBreakpoint().md === false;
+  const isNarrow = useMediaQuery('(max-width: 767px)');
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [openGroups, setOpenGroups] = useOpenGroups(here);
   const look = useDisplayLook();
   const tokens = useMemo(() => createLayoutTokens(look), [look]);
-  useStream(user !== null);
-  useActingSwitch();
-  // Not while a form is open: it goes on with the edition that it was opened with, and says so when it is saved.
-  useLive(['programs'], () => !isForm && dispatch({ type: 'user/fetchCurrentUser' }));
-  useNotices(user?.permissions.includes('message.read') ?? false);
-  const counts = useMenuCounts(user?.permissions.includes('review.first') ?? false);
   const find = useSearchDialogs();
   const { isTouring, endTour } = useTour();
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
 
   const collapsed = isNarrow ? !drawerOpen : isForm ? foldedInForms : foldedElsewhere;
-  /** Folds the menu outside of forms. pro-layout calls this too when the window is resized, which must not affect forms. */
+  /** Folds the menu outside of forms, which the width of the window does not affect. */
   const foldElsewhere = (next: boolean) =>
     isNarrow ? setDrawerOpen(!next) : dispatch({ type: 'global/changeLayoutCollapsed', payload: next });
   const fold = isForm && !isNarrow ? foldInForms : foldElsewhere;
+  // By itself the menu folds on narrower screens, where the lists of an office need the width.
+  const isTight = useMediaQuery(FOLDED_BELOW);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the width changes, whatever the person has chosen since
+  useEffect(() => {
+    if (isTight !== foldedElsewhere) dispatch({ type: 'global/changeLayoutCollapsed', payload: isTight });
+  }, [isTight]);
 
   return (
-    <>
+    <MenuCounts isOfficer={user?.permissions.includes('review.first') ?? false}>
       <SkipLink />
+      <LiveUpdates isForm={isForm} />
       <Unhashed>
         <ProLayout
           className={styles.shell as string}
@@ -125,8 +134,8 @@ function Frame() {
           headerRender={false}
           footerRender={false}
           ErrorBoundary={PlainContent}
-          // The menu folds by itself on narrower screens, where the lists of an office need the width.
-          breakpoint="xl"
+          // It would unfold the menu of a form, and draw the frame a second time.
+          breakpoint={false}
           collapsed={collapsed}
           onCollapse={foldElsewhere}
           collapsedButtonRender={false}
@@ -159,7 +168,7 @@ function Frame() {
                 onClick={() => setDrawerOpen(false)}
               >
                 {dom}
-                <MenuCount count={counts[item.path ?? '']} />
+                <MenuCount path={item.path} />
               </Link>
             </Entry>
           )}
@@ -172,15 +181,25 @@ function Frame() {
           />
           <CompanyStrip />
           <TrialNotice />
-          <DecisionsToSignProvider value={counts[DECISIONS_TO_SIGN_PATH]}>
-            <Content />
-          </DecisionsToSignProvider>
+          <Content />
         </ProLayout>
       </Unhashed>
       <Find {...find} />
       {isTouring && <LazyPart load={loadTour} given={{ onClose: endTour }} />}
-    </>
+    </MenuCounts>
   );
+});
+
+/** Follows what happens elsewhere, beside the frame, which is not drawn anew for it: stream, notices, company, programs in force. */
+function LiveUpdates({ isForm }: { isForm: boolean }) {
+  const dispatch = useDispatch();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  useStream(user !== null);
+  useActingSwitch();
+  // Not while a form is open: it goes on with the edition that it was opened with, and says so when it is saved.
+  useLive(['programs'], () => !isForm && dispatch({ type: 'user/fetchCurrentUser' }));
+  useNotices(user?.permissions.includes('message.read') ?? false);
+  return null;
 }
 
 const createSiderTokens = (colors: NavigationColors) => ({

@@ -1,21 +1,34 @@
 import { TIMING } from '@domain/api/codes';
 import { Badge } from 'antd';
+import type { ReactNode } from 'react';
 import { useLiveRefresh } from '@/live';
-import { DECISIONS_TO_SIGN_PATH, useReadDecisionsToSign } from '@/models/decisionsToSign';
+import {
+  DECISIONS_TO_SIGN_PATH,
+  DecisionsToSignProvider,
+  useDecisionsToSignTotal,
+  useReadDecisionsToSign,
+} from '@/models/decisionsToSign';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Counts beside menu entries, by path: items that wait for the person on that page. */
-export function useMenuCounts(isOfficer: boolean): Partial<Record<string, number>> {
-  const { total, reload } = useReadDecisionsToSign(isOfficer);
-  useLiveRefresh(reload, TIMING.unreadPoll, ['message', 'status']);
-  return total === undefined ? {} : { [DECISIONS_TO_SIGN_PATH]: total };
+interface MenuCountsProps {
+  isOfficer: boolean;
+  children: ReactNode;
 }
 
-/** Count beside a menu entry; renders nothing for 0. */
-export function MenuCount({ count = 0 }: { count: number | undefined }) {
+/** Reads the counts beside menu entries: items that wait for the person on a page. Nothing but the counts is drawn anew for them. */
+export function MenuCounts({ isOfficer, children }: MenuCountsProps) {
+  const { total, reload } = useReadDecisionsToSign(isOfficer);
+  useLiveRefresh(reload, TIMING.unreadPoll, ['message', 'status']);
+  return <DecisionsToSignProvider value={total}>{children}</DecisionsToSignProvider>;
+}
+
+/** Count beside the menu entry of a path; renders nothing for 0. */
+export function MenuCount({ path }: { path: string | undefined }) {
   const { t } = useLanguage();
-  if (count === 0) return null;
+  const toSign = useDecisionsToSignTotal();
+  const count = path === DECISIONS_TO_SIGN_PATH ? toSign : 0;
+  if (!count) return null;
   return (
     <>
       <Badge aria-hidden count={count} overflowCount={999} size="small" className={styles.count as string} />

@@ -1,12 +1,13 @@
 import { history, useDispatch, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
+import { isSameBesideCounts } from '@/models/user';
 
 export const loadTour = () => import('.');
 
 /** Tour for people who file: offered until they took or declined it, and available on request afterwards. */
 export function useTour() {
   const dispatch = useDispatch();
-  const user = useSelector((state: RootState) => state.user.currentUser);
+  const user = useSelector((state: RootState) => state.user.currentUser, isSameBesideCounts);
   const toured = useSelector((state: RootState) => state.settings.toured);
   const isTouring = useSelector((state: RootState) => state.global.touring ?? false);
   const isFiler = Boolean(user?.company);

@@ -11,12 +11,12 @@ import type { Section } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
 import type { FilingFault } from '@domain/filing/filing-faults';
 import { getSectionShortTitle } from '@domain/filing/sections';
-import { Grid } from 'antd';
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'umi';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { type FormEvaluation, filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { useLanguage, useText } from '@/utils/language';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import type { CollaborationState } from '../Collaboration';
 import styles from './index.module.css';
 
@@ -47,7 +47,7 @@ const icons: Record<SectionMark, ReactNode> = {
 function SectionNav(props: SectionNavProps) {
   const { t } = useLanguage();
   const say = useText();
-  const isNarrow = Grid.useBreakpoint().xl === false;
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
   const [isUnfolded, unfold] = useState(false);
   const { address } = props.navigation;
   const heading = props.current
