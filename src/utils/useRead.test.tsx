@@ -161,6 +161,19 @@ describe(useRead, () => {
     await waitFor(() => expect(result.current.data).toEqual([{ id: 'home' }]));
   });
 
+  it('is drawn anew for being slow only where somebody asks whether it is', async () => {
+    let drawn = 0;
+    renderHook(() => {
+      drawn += 1;
+      return useRead(fetchSessions).data;
+    });
+    const asking = renderHook(() => useRead(fetchSessions).isSlow);
+    await asked(1);
+    const before = drawn;
+    await waitFor(() => expect(asking.result.current).toBe(true));
+    expect(drawn).toBe(before);
+  });
+
   it('requests nothing without a call', async () => {
     const { result } = renderHook(() => useRead(null as typeof fetchSessions | null));
     await act(() => result.current.reload());
