@@ -1,8 +1,9 @@
 /**
- * Stands, in the build, for parts of libraries that the portal never shows (`.umirc.ts`): of pro-layout its header, footer, logo,
- * other applications, page titles, breadcrumbs, error page, layouts of single entries and the words of its settings; of antd avatars, the pictures of results,
- * the filters in the heads of tables, one-time codes and groups of inputs, round progress and progress in steps, tags to tick,
- * ribbons, buttons with a menu beside them and outlines of anything but text; of umi the document that a server would render.
+ * Stands, in the build, for parts of libraries that the portal never shows (`.umirc.ts`): of pro-layout its header, footer,
+ * logo, other applications, page titles, breadcrumbs, error page, layouts of single entries and the words of its settings; of
+ * antd avatars, the pictures of results, the filters in the heads of tables, one-time codes and groups of inputs, round
+ * progress and progress in steps, tags to tick, ribbons, buttons with a menu beside them and outlines of anything but text; of
+ * umi the document that a server would render.
  */
 import { Fragment } from 'react';
 
