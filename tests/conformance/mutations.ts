@@ -81,8 +81,8 @@ const server: Mutation[] = [
     '3.gazelleRatio',
     'ratios lose their decimals',
     'domain/filing/input.ts',
-    'FIXED = numberFormat(RATIO_DECIMALS, ',
-    'FIXED = numberFormat(0, ',
+    'formatGrouped(value, RATIO_DECIMALS, ',
+    'formatGrouped(value, 0, ',
   ),
   change(
     '3.planHI',
