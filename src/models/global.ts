@@ -5,6 +5,7 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { InboxNotice } from '@domain/inbox/calls';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import { call } from '@/utils/call';
+import { BELOW_XL } from '@/utils/useMediaQuery';
 
 export interface GlobalState {
   collapsed: boolean;
@@ -19,7 +20,7 @@ export interface GlobalState {
  * Initial folded state: the frame folds its menu below 1200 px (`src/layouts/BasicLayout/Shell.tsx`). Computed before the first paint,
  * which would jump otherwise.
  */
-const startsFolded = (): boolean => window.matchMedia?.('screen and (max-width: 1199.98px)').matches ?? false;
+const startsFolded = (): boolean => window.matchMedia?.(BELOW_XL).matches ?? false;
 
 const initial: GlobalState = {
   collapsed: startsFolded(),

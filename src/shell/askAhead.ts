@@ -10,7 +10,7 @@ export const READS_OF_ALL_PAGES = [
   '/api/notices',
 ];
 export const READ_OF_HOME = '/api/v1.0/portal/home/';
-/** What the queue waits for before it reads filings: one of the views may be that which opens first. */
+/** The queue waits for this read before it asks for filings: one of the views may be that which opens first. */
 export const READ_OF_QUEUE = '/api/v1.0/review/views/';
 
 /** Least validity of the token in milliseconds: one that is about to expire is renewed first. */

@@ -21,30 +21,37 @@ const drawAnew = () => {
   for (const draw of drawn) draw();
 };
 
-/** Tags of the languages of which all texts are there. */
-const complete = new Set<string>();
+/** Loads of texts, begun or done, by language and page: those of a page are asked for by the frame, its styles and the page. */
+const loads = new Map<string, Promise<void>>();
 
 /** Texts in need: those of the login until a page of the portal is opened, those of a page, or all. */
 let needed: 'entry' | TextPage | 'all' = 'entry';
 
-async function load(tag: string): Promise<void> {
-  const locale = localeOf(tag);
-  if (complete.has(tag)) return;
-  if (needed === 'entry') return keep(tag, (await locale.loadEntry()).default);
-  const loadPage = needed === 'all' ? undefined : locale.loadPage?.[needed];
-  if (loadPage) {
-    const [{ default: entry }, { default: bundle }] = await Promise.all([locale.loadEntry(), loadPage()]);
-    keepBundle(tag, { ...bundle, messages: { ...entry, ...bundle.messages } });
-  } else {
-    keepBundle(tag, (await locale.load()).default);
-    complete.add(tag);
-  }
+function load(tag: string): Promise<void> {
+  const part = needed === 'entry' || localeOf(tag).loadPage ? needed : 'all';
+  const name = `${tag} ${part}`;
+  const loading = loads.get(name) ?? loadPart(tag, part);
+  loads.set(name, loading);
+  loading.catch(() => loads.delete(name));
+  return loading;
 }
 
+async function loadPart(tag: string, part: typeof needed): Promise<void> {
+  const locale = localeOf(tag);
+  if (part === 'entry') return keep(tag, (await locale.loadEntry()).default);
+  const loadPage = part === 'all' ? undefined : locale.loadPage?.[part];
+  if (!loadPage) return keepBundle(tag, (await locale.load()).default);
+  const [{ default: entry }, { default: bundle }] = await Promise.all([locale.loadEntry(), loadPage()]);
+  keepBundle(tag, { ...bundle, messages: { ...entry, ...bundle.messages } });
+}
+
+/** Keeps the texts of a page or of all, and draws what is on screen anew with antd's texts, which come with the first of them. */
 function keepBundle(tag: string, bundle: LocaleBundle): void {
+  const isFirst = !bundles.has(tag);
   bundles.set(tag, bundle);
   if (bundle.words) setArabicWords(bundle.words);
   keep(tag, bundle.messages);
+  if (isFirst && tag === getLocale()) sayAnew(tag);
 }
 
 const keep = (tag: string, messages: Messages) =>
@@ -96,10 +103,7 @@ export async function withAllTexts<Part>(part: Promise<Part>): Promise<Part> {
 /** Loads the texts of the frame and of a page, or of all pages. What is on screen has its texts and is not drawn anew. */
 export async function loadTexts(page: TextPage | 'all'): Promise<void> {
   if (needed !== 'all') needed = page;
-  const tag = getLocale();
-  const isThere = bundles.has(tag);
-  await load(tag);
-  if (!isThere) sayAnew(tag);
+  await load(getLocale());
 }
 
 /** Re-renders components, questions and toasts among them, with antd's texts, which are loaded later. */

@@ -142,7 +142,7 @@ export async function openTestDatabase(name?: string): Promise<TestDatabase> {
       isDiscarded = true;
     },
     async restore(as: string) {
-      // Where a job of the server locks tables in another order, PostgreSQL ends one of the two.
+      // A job of the server may lock tables in another order: PostgreSQL then ends one of the two.
       await pool.query(restoreFrom(as)).catch((failure: { code?: string }) => {
         if (failure.code !== DEADLOCK) throw failure;
         return pool.query(restoreFrom(as));

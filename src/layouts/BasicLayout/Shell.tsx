@@ -31,7 +31,7 @@ import { isSameBesideCounts } from '@/models/user';
 import { type DisplayLook, selectColors, selectNavigationColors } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
 import { usePortalName } from '@/utils/officeSettings';
-import { useMediaQuery } from '@/utils/useMediaQuery';
+import { BELOW_MD, BELOW_XL, useMediaQuery } from '@/utils/useMediaQuery';
 import settings from '../../../config/defaultSettings';
 import { portal } from '../../../config/routes';
 import { useNotices } from '../components/NoticeBell';
@@ -42,7 +42,6 @@ import { buildMenu, findActivePath, listOpenKeys } from './menu';
 import { MenuCount, MenuCounts } from './menuCounts';
 
 const SIDER_WIDTH = 232;
-const FOLDED_BELOW = '(max-width: 1199.98px)';
 
 /** Menu entry that can trigger pro-layout's tooltip. */
 const Entry = createOverlayTrigger<{ children: ReactNode }>('span');
@@ -95,7 +94,7 @@ const FrameAt = memo(function FrameAt({ pathname }: { pathname: string }) {
   const [foldedInForms, foldInForms] = useState(true);
   const here = findActivePath(portal, pathname);
   const isForm = findProgramByRoute(pathname) !== undefined;
-  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const isNarrow = useMediaQuery(BELOW_MD);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [openGroups, setOpenGroups] = useOpenGroups(here);
   const look = useDisplayLook();
@@ -110,7 +109,7 @@ const FrameAt = memo(function FrameAt({ pathname }: { pathname: string }) {
     isNarrow ? setDrawerOpen(!next) : dispatch({ type: 'global/changeLayoutCollapsed', payload: next });
   const fold = isForm && !isNarrow ? foldInForms : foldElsewhere;
   // By itself the menu folds on narrower screens, where the lists of an office need the width.
-  const isTight = useMediaQuery(FOLDED_BELOW);
+  const isTight = useMediaQuery(BELOW_XL);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the width changes, whatever the person has chosen since
   useEffect(() => {
     if (isTight !== foldedElsewhere) dispatch({ type: 'global/changeLayoutCollapsed', payload: isTight });

@@ -16,7 +16,7 @@ import { Link } from 'umi';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { type FormEvaluation, filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { useLanguage, useText } from '@/utils/language';
-import { useMediaQuery } from '@/utils/useMediaQuery';
+import { BELOW_XL, useMediaQuery } from '@/utils/useMediaQuery';
 import type { CollaborationState } from '../Collaboration';
 import styles from './index.module.css';
 
@@ -47,7 +47,7 @@ const icons: Record<SectionMark, ReactNode> = {
 function SectionNav(props: SectionNavProps) {
   const { t } = useLanguage();
   const say = useText();
-  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const isNarrow = useMediaQuery(BELOW_XL);
   const [isUnfolded, unfold] = useState(false);
   const { address } = props.navigation;
   const heading = props.current
