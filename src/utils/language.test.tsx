@@ -28,6 +28,13 @@ describe(changeLanguage, () => {
     expect(localStorage.getItem('umi_locale')).toBe('en-US');
   });
 
+  test('keeps the later of two choices, even where the texts of the earlier one arrive last', async () => {
+    render(<Page />);
+    await act(() => Promise.all([changeLanguage('ar'), changeLanguage('zh-CN')]));
+    expect(screen.getByText('zh-CN zh 首页 是')).toBeInTheDocument();
+    expect(localStorage.getItem('umi_locale')).toBe('zh-CN');
+  });
+
   test('[spec 9.listeners] uses one of five listeners however much is rendered', async () => {
     const [on, off] = [vi.spyOn(i18next, 'on'), vi.spyOn(i18next, 'off')];
     const { unmount } = render(Array.from({ length: 20 }, (_, i) => <Page key={String(i)} />));

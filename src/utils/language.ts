@@ -112,11 +112,15 @@ function sayAnew(tag: string): void {
   i18next.emit('languageChanged', tag);
 }
 
-/** Changes the language at once and stores the choice. */
+/** Language chosen last. */
+let chosen: string | undefined;
+
+/** Changes the language and stores the choice. Of two choices the later one holds, whichever has its texts first. */
 export async function changeLanguage(tag: string): Promise<void> {
+  chosen = tag;
   writeStored(STORAGE.locale, tag);
   await load(tag);
-  await i18next.changeLanguage(tag);
+  if (chosen === tag) await i18next.changeLanguage(tag);
 }
 
 /** antd's own texts in a language that has been loaded. */

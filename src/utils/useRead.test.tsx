@@ -52,6 +52,7 @@ describe(useRead, () => {
     });
     await asked(1);
     await answer(0, { name: 'first' });
+    await waitFor(() => expect(result.current.data).toEqual({ name: 'first' }));
     rerender({ id: '2' });
     await asked(2);
     rerender({ id: '3' });

@@ -19,9 +19,6 @@ createHistory({ type: 'memory' });
 /** Maximum milliseconds of a wait, long enough for a busy machine; a wait ends as soon as its element appears. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Resets the language, which test files share like every module: each test begins with the language of a first visit. */
-const speakDefault = () => (i18next.language === DEFAULT_LOCALE ? undefined : changeLanguage(DEFAULT_LOCALE));
-
 /** Discards toasts and notices where no host shows them, so that they do not reach another file. */
 const mute = {
   toast() {},
@@ -43,7 +40,8 @@ afterEach(async () => {
   // Cached reads of a component are dropped one task after it unmounts: otherwise the next test would get a failed read from the
   // cache.
   if (!vi.isFakeTimers()) await new Promise((done) => setTimeout(done));
-  await speakDefault();
+  // Test files share the language like every module: each test begins with that of a first visit, also after a choice still loading.
+  await changeLanguage(DEFAULT_LOCALE);
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

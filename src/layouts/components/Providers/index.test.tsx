@@ -59,6 +59,7 @@ describe('Providers', () => {
   test('keeps what is shown when the texts of antd arrive, a toast included', async () => {
     const words = vi.spyOn(languages, 'getAntdLocale').mockReturnValue(undefined);
     await choose('English');
+    await waitFor(() => expect(html).toHaveAttribute('lang', 'en-US'));
     const shown = screen.getByRole('list');
     words.mockRestore();
     await choose('简体中文');
