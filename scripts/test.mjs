@@ -267,7 +267,7 @@ if ((await install('build')) && (await check('umi setup', 'npx umi setup'))) {
     await check('generated files', 'npm run -s gen -- --check');
     await check('lint', 'npm run -s lint');
     // `npm run typecheck` without the setup, which is done.
-    await check('types', 'node node_modules/typescript-native/bin/tsc --noEmit');
+    await check('types', 'node node_modules/typescript-native/bin/tsc --noEmit --checkers 1');
     await check('regular expressions', 'npm run -s regexes -- --quiet');
   }
   const built = building ?? Promise.resolve(existsSync('dist/index.html'));
