@@ -133,6 +133,8 @@ export default (api: IApi) => {
     if (!groups?.shared) return config;
     const { name: _, ...shared } = groups.shared;
     const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !OWN.has(chunk.name);
+    // React is part of the portal's own script, which every page waits for anyway: as a file of its own it is one request more.
+    delete groups.framework;
     groups.shared = { ...shared, chunks: isShared, minSize: SHARED_AT_LEAST };
     groups.frame = {
       ...whole(
