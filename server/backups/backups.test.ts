@@ -27,7 +27,7 @@ import { type BackupSource, openLiveSource } from './backup-source';
 import { move, restoreBackup } from './commands';
 import { verify } from './verify';
 
-const postgres = process.env.TEST_DATABASE_URL;
+const postgres = process.env.TEST_DATABASE_URL ?? '';
 const log = createLogger({ logLevel: 'silent' });
 const terminal = { say: () => {}, log };
 const folder = mkdtempSync(join(tmpdir(), 'portal-backups-'));
@@ -68,8 +68,18 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  for (const name of filledDatabases) await runAdminQuery(postgres, `drop database ${name} with (force)`);
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Databases on PostgreSQL that restores fill. */
+const filledDatabases: string[] = [];
+async function createEmptyDatabase(): Promise<string> {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  await runAdminQuery(postgres, `create database ${name}`);
+  filledDatabases.push(name);
+  return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
+}
 
 const copy = (name: string): string => {
   const path = join(folder, name);
@@ -167,23 +177,12 @@ describe(restoreBackup, () => {
   }, 120_000);
 
   describe.skipIf(!postgres)('on PostgreSQL', () => {
-    const admin = postgres || 'postgres://unused';
-    const names = ['restored', 'moved', 'lacking'].map(
-      (name) => `${name}_${randomUUID().replaceAll('-', '')}`,
-    );
-    const urlOf = (name = '') => Object.assign(new URL(admin), { pathname: `/${name}` }).href;
-    beforeAll(async () => {
-      for (const name of names) await runAdminQuery(admin, `create database ${name}`);
-    });
-    afterAll(async () => {
-      for (const name of names) await runAdminQuery(admin, `drop database ${name} with (force)`);
-    });
-
     it('returns the same, and does not overwrite a database in use', async () => {
-      const env = envOf({ DATA_DIR: join(folder, 'server'), DATABASE_URL: urlOf(names[0]) });
+      const server = { DATABASE_URL: await createEmptyDatabase() };
+      const env = envOf({ DATA_DIR: join(folder, 'server'), ...server });
       await restoreBackup(env, terminal, made);
       expect(await restored(env)).toEqual(await everything(await openBackup(made)));
-      const again = envOf({ DATA_DIR: join(folder, 'again'), DATABASE_URL: urlOf(names[0]) });
+      const again = envOf({ DATA_DIR: join(folder, 'again'), ...server });
       await expect(restoreBackup(again, terminal, made)).rejects.toThrow(/DATABASE_URL is not empty/);
     });
 
@@ -192,7 +191,7 @@ describe(restoreBackup, () => {
       const source = await present();
       const { faulty } = await writeBackup({ ...source, open: async () => null }, path).finally(source.close);
       expect(faulty).toEqual([sha256]);
-      const env = envOf({ DATA_DIR: join(folder, 'lacking'), DATABASE_URL: urlOf(names[2]) });
+      const env = envOf({ DATA_DIR: join(folder, 'lacking'), DATABASE_URL: await createEmptyDatabase() });
       await expect(restoreBackup(env, terminal, path)).rejects.toThrow(
         /not whole.*\n.*章程\.pdf.*it is missing/,
       );
@@ -201,7 +200,7 @@ describe(restoreBackup, () => {
 
     it('moves a portal there from the embedded database, which is set aside afterwards', async () => {
       const dataDir = join(folder, 'elsewhere');
-      const env = envOf({ DATA_DIR: dataDir, DATABASE_URL: urlOf(names[1]) });
+      const env = envOf({ DATA_DIR: dataDir, DATABASE_URL: await createEmptyDatabase() });
       expect(await move(env, terminal)).toMatch(/whole/);
       expect(await restored(env)).toEqual(await everything(await openBackup(made)));
       expect(existsSync(join(dataDir, 'database'))).toBe(false);
@@ -226,7 +225,9 @@ describe('restore of a sealed backup', () => {
 
   it('returns with its key what was backed up, and leaves no open copy behind', async () => {
     expect(readFileSync(sealed).includes(PDF.subarray(8192, 12_000))).toBe(false);
-    const env = envOf({ DATA_DIR: join(folder, 'of-sealed'), BACKUP_KEY });
+    // An embedded database takes four times as long to begin.
+    const server = postgres && { DATABASE_URL: await createEmptyDatabase() };
+    const env = envOf({ DATA_DIR: join(folder, 'of-sealed'), BACKUP_KEY, ...(server || {}) });
     expect(await restoreBackup(env, terminal, sealed)).toMatch(/^The portal is whole: \d+ submissions/);
     expect(bytesIn(env.dataDir).equals(PDF)).toBe(true);
     expect(readdirSync(folder).filter((name) => name.endsWith('.open'))).toEqual([]);
