@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { buildAriaProps, type ControlProps } from '@/filling/form/controlProps';
 import styles from './index.module.css';
 
@@ -17,6 +18,17 @@ interface ChoiceBoxProps {
 
 type Visit = 'focused' | 'pressed';
 
+const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !altKey && !ctrlKey && !metaKey && /^\S$/.test(key);
+
+/** Enters text into the focused input; React hears of it as of a key. */
+function typeIntoFocused(text: string): void {
+  const input = document.activeElement;
+  if (!(input instanceof HTMLInputElement)) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /**
  * Box of a choice. Its list takes its place when somebody comes to it: a form has dozens of choices, of which a visit changes
  * few, and what draws a list is the dearest of all controls to load and to mount.
@@ -32,9 +44,16 @@ export default function ChoiceBox({
   const [visit, setVisit] = useState<Visit>();
   // Forgotten when the focus goes on before the list is there: it would take it back.
   const wanted = useRef<Visit>();
+  const typed = useRef('');
+  const showList = () => {
+    // At once: a key that comes between focus and list would be lost.
+    flushSync(() => setVisit(wanted.current));
+    if (wanted.current && typed.current) typeIntoFocused(typed.current);
+    typed.current = '';
+  };
   const ask = (next: Visit) => {
     if (next === 'pressed' || !wanted.current) wanted.current = next;
-    void prepare().then(() => setVisit(wanted.current));
+    void prepare().then(showList);
   };
   const box = (
     <button
@@ -53,8 +72,12 @@ export default function ChoiceBox({
         event.currentTarget.focus();
       }}
       onFocus={() => ask('focused')}
+      onKeyDown={(event) => {
+        if (isLetter(event)) typed.current += event.key;
+      }}
       onBlur={() => {
         wanted.current = undefined;
+        typed.current = '';
       }}
     >
       <span className={styles.chosen}>

@@ -26,7 +26,8 @@ function open({ field = size, value = null as string | string[] | null } = {}) {
 const box = () => screen.getByRole('combobox', { name: '企业规模' });
 const settle = () => act(async () => ChoiceList.prepare());
 
-test('A choice is left as it is when the focus has gone on before its list was loaded', async () => {
+/** A choice whose list is still to be loaded. Returns a function that lets it arrive. */
+function openLate() {
   let arrive = () => {};
   const loading = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -39,16 +40,30 @@ test('A choice is left as it is when the focus has gone on before its list was l
         chosen="小型"
         placeholder="请选择"
         prepare={() => loading}
-        drawList={() => <input aria-label="list" />}
+        // biome-ignore lint/a11y/noAutofocus: as the list does
+        drawList={() => <input aria-label="list" autoFocus />}
       />
       <input aria-label="next" />
     </>,
   );
+  return () => act(async () => arrive());
+}
+
+test('A choice is left as it is when the focus has gone on before its list was loaded', async () => {
+  const arrive = openLate();
   act(() => screen.getByRole('combobox').focus());
   act(() => screen.getByLabelText('next').focus());
-  await act(async () => arrive());
+  await arrive();
   expect(screen.getByRole('combobox')).toHaveTextContent('小型');
   expect(screen.queryByLabelText('list')).toBeNull();
+});
+
+test('Letters that are typed before the list of a choice is loaded are searched in it', async () => {
+  const arrive = openLate();
+  act(() => screen.getByRole('combobox').focus());
+  for (const key of ['d', 'a', 'Shift']) fireEvent.keyDown(screen.getByRole('combobox'), { key });
+  await arrive();
+  expect(screen.getByLabelText('list')).toHaveValue('da');
 });
 
 test('A choice that is reached by keyboard becomes a search field, with the list still closed', async () => {
@@ -58,6 +73,16 @@ test('A choice that is reached by keyboard becomes a search field, with the list
   expect(box()).toHaveFocus();
   expect(box()).toBeInstanceOf(HTMLInputElement);
   expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('A letter that is typed at once searches the options', async () => {
+  open();
+  act(() => box().focus());
+  fireEvent.keyDown(box(), { key: '大' });
+  await settle();
+  expect(box()).toHaveValue('大');
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByText('小型', { selector: '.ant-select-item-option-content' })).toBeNull();
 });
 
 test('A choice that is pressed opens its list, and tells nothing but the value that is chosen', async () => {
