@@ -1,12 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { MAX_FOOT_LINKS } from '@domain/filing/office-settings';
 import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Fields for the links in the footer of public pages, as `foot_links` of the surrounding form. */
 export default function FootLinks() {
   const { t } = useLanguage();
+  // A new row takes the focus; rows that were there when the form was opened do not.
+  const [isAdded, setAdded] = useState(false);
   return (
     <Form.List name="foot_links">
       {(rows, { add, remove }) => (
@@ -19,7 +22,7 @@ export default function FootLinks() {
                 label={t('house.foot_links.name', { number: place + 1 })}
                 rules={[{ required: true, whitespace: true, message: t('house.foot_links.nameMissing') }]}
               >
-                <Input maxLength={40} autoComplete="off" />
+                <Input maxLength={40} autoComplete="off" autoFocus={isAdded} />
               </Form.Item>
               <Form.Item
                 name={[name, 'url']}
@@ -40,7 +43,10 @@ export default function FootLinks() {
           <Button
             icon={<PlusOutlined aria-hidden />}
             disabled={rows.length >= MAX_FOOT_LINKS}
-            onClick={() => add({ name: '', url: '' })}
+            onClick={() => {
+              setAdded(true);
+              add({ name: '', url: '' });
+            }}
           >
             {t('house.foot_links.add')}
           </Button>

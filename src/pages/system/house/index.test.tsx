@@ -100,6 +100,15 @@ beforeEach(() => {
 });
 
 describe('HousePage', () => {
+  it('moves the focus to the name of an added link, not to links that were there', async () => {
+    const there = [{ name: '省科技厅', url: 'https://example.gov.cn' }];
+    fetchHouse.mockResolvedValue({ code: 200, msg: '', data: { ...HOUSE, foot_links: there } });
+    render(withPortal({}, <House />));
+    expect(await screen.findByLabelText('链接名称（1）')).not.toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: '添加链接' }));
+    expect(screen.getByLabelText('链接名称（2）')).toHaveFocus();
+  });
+
   it('shows a letterhead and footer as they are typed, and saves at the version that was read', async () => {
     render(withPortal({}, <House />));
     const office = await screen.findByLabelText('单位名称');

@@ -3,6 +3,7 @@ import { findCreditCodeReason } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { MAX_AVOIDED_COMPANIES, MAX_UNIT_LENGTH } from '@domain/experts/pool';
 import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { useRule } from '@/utils/useRule';
@@ -15,6 +16,8 @@ export const useCodeRule = () =>
 /** Fields for the companies that an expert must avoid, as `avoided` of the surrounding form. */
 export default function AvoidedFields() {
   const { t } = useLanguage();
+  // A new row takes the focus; rows that were there when the form was opened do not.
+  const [isAdded, setAdded] = useState(false);
   const codeRule = useCodeRule();
   return (
     <Form.List name="avoided">
@@ -28,7 +31,7 @@ export default function AvoidedFields() {
                 label={t('pool.avoided.name', { number: place + 1 })}
                 rules={[{ required: true, whitespace: true, message: t('pool.avoided.nameMissing') }]}
               >
-                <Input {...createLengthLimit(MAX_UNIT_LENGTH)} autoComplete="off" />
+                <Input {...createLengthLimit(MAX_UNIT_LENGTH)} autoComplete="off" autoFocus={isAdded} />
               </Form.Item>
               <Form.Item
                 name={[name, 'credit_code']}
@@ -53,7 +56,10 @@ export default function AvoidedFields() {
           <Button
             icon={<PlusOutlined aria-hidden />}
             disabled={rows.length >= MAX_AVOIDED_COMPANIES}
-            onClick={() => add({ name: '', credit_code: null })}
+            onClick={() => {
+              setAdded(true);
+              add({ name: '', credit_code: null });
+            }}
           >
             {t('pool.avoided.add')}
           </Button>
