@@ -31,6 +31,8 @@ const decisions = new Map<string, ScheduledDecisionData['decision']>();
 export const saveRevokedDecision = (filing: string, decision: ScheduledDecisionData['decision']): void =>
   void decisions.set(filing, decision);
 
+export const isDecisionRevoked = (filing: string): boolean => decisions.has(filing);
+
 /** Returns a decision taken back as a draft, once; null where there is none. */
 export function takeRevokedDecision(filing: string): DecisionDraft | null {
   const decision = decisions.get(filing);

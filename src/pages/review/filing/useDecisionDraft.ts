@@ -1,7 +1,13 @@
 import { MAX_REMARK_LENGTH } from '@domain/filing/corrections';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { createPin, type DecisionDraft, type PinnedCorrection, takeRevokedDecision } from './decisionDraft';
+import {
+  createPin,
+  type DecisionDraft,
+  isDecisionRevoked,
+  type PinnedCorrection,
+  takeRevokedDecision,
+} from './decisionDraft';
 
 /** Corrections that a reviewer pins to paths of a filing; `change` stores them. */
 export function usePinnedCorrections(
@@ -46,8 +52,9 @@ export function useDecisionDraft(
   submission: number,
   { isHeld = false, canDecide = true }: Deciding = {},
 ) {
-  // Once nothing can be decided any more, the draft is not restored.
-  const { typed, type } = useTextDraft<DecisionDraft>(`filing/${filing}/${submission}`, canDecide);
+  // A draft that was sent, or that nothing can be decided with any more, is not unsent work.
+  const isUnsent = canDecide && !isHeld && !isDecisionRevoked(filing);
+  const { typed, type } = useTextDraft<DecisionDraft>(`filing/${filing}/${submission}`, isUnsent);
   const isReady = typed !== null && !isHeld;
   useEffect(() => {
     const back = isReady && takeRevokedDecision(filing);

@@ -3,7 +3,9 @@ import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-ca
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveEntry } from '@/filling/draft/localStore';
 import { useDecisionDraft } from '@/pages/review/filing/useDecisionDraft';
+import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import { withAddress, withPortal } from '../../../../../tests/support/portal/with-portal';
@@ -40,6 +42,9 @@ describe('ScheduledDecisionsBar', () => {
     const corrections = [{ path: 'basics.amount', comment: '与附件不符' }];
     const data = { ...order, decision: { ...decision, corrections }, items: [] };
     takeBack.mockResolvedValue({ code: 200, msg: '已撤回', data: data as never });
+    const typed = { action: decision.action, said: decision, pinned: [] };
+    const sent = { user: 'u1', place: 'filing/f1/1', key: 'k1', typed };
+    await saveEntry({ ...sent, editedAt: '2026-06-10T02:00:00Z' });
     const onChanged = vi.fn();
     render(withAddress(<ScheduledDecisionsBar onChanged={onChanged} />));
     await screen.findByRole('button', { name: '撤回办理' });
@@ -56,6 +61,8 @@ describe('ScheduledDecisionsBar', () => {
     await waitFor(() => expect(result.current.written?.action).toBe('return_first'));
     expect(result.current.written?.said).toEqual({ opinion: '请补正', reasons: ['mismatch'], days: 5 });
     expect(result.current.pinning.pinned).toMatchObject(corrections);
+    // It had been sent: nothing unsent is restored.
+    expect(feedback.info).not.toHaveBeenCalled();
   });
 
   it('shows what was not carried out, with a link to the reason', async () => {
