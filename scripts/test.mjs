@@ -210,21 +210,31 @@ const unit = async (postgres) => {
   await check('mutations', 'npm run -s conformance -- --mutations portal', { isBeside: true });
 };
 
-/**
- * The server's tests on the embedded database, after those on PostgreSQL: the files that together send it every statement that no
- * server of a test has sent it yet, those of the browser's tests for instance, and those that are about it. All of them, where the
- * others have not run.
- */
-const embedded = async () => {
-  const sent = ['unit', 'browser'].flatMap((name) => readServerStatements(costsOf(name)));
-  const chosen = chooseCover(readFileCosts(costsOf('unit')), sent);
-  const files = chosen.length > 0 ? [...EMBEDDED_ONLY, ...chosen.map((file) => relative(ROOT, file))] : [];
-  await vitest(
-    'embedded',
+/** Tests on the embedded database; without `files` all of the server's. */
+const onEmbedded = (name, files, env) =>
+  vitest(
+    name,
     '--project server',
-    { TEST_DATABASE_URL: '' },
+    { TEST_DATABASE_URL: '', ...env },
     files.map((file) => `'${file}'`).join(' '),
   );
+
+/** The tests about the embedded database itself, in the processor time that those on PostgreSQL leave beside them. */
+const embedded = () => onEmbedded('embedded', EMBEDDED_ONLY, { TEST_WORKERS: '1' });
+
+/**
+ * The files that together send the embedded database every statement that only PostgreSQL was sent. All files, where no others have
+ * run.
+ */
+const statements = async () => {
+  const costs = readFileCosts(costsOf('unit'));
+  if (costs.length === 0) return onEmbedded('statements', []);
+  const sent = [
+    ...['unit', 'browser', 'embedded'].flatMap((name) => readServerStatements(costsOf(name))),
+    ...readFileCosts(costsOf('embedded')).flatMap((file) => file.statements),
+  ];
+  const files = chooseCover(costs, sent).map((file) => relative(ROOT, file));
+  if (files.length > 0) await onEmbedded('statements', files);
 };
 
 const browser = async () => {
@@ -286,13 +296,17 @@ if ((await install('build')) && (await check('umi setup', 'npx umi setup'))) {
   };
   const onServers = async () => {
     await onBuild('browser', browser);
+    const isAsked = wanted('embedded') && (postgres || !wanted('unit'));
+    if (isAsked && wanted('unit')) await embedded();
     await unitDone;
-    if (wanted('embedded') && (postgres || !wanted('unit'))) await embedded();
+    if (isAsked) await statements();
   };
   // Both wait as much as they compute, for a save or an answer: each fills the gaps of the other.
   await Promise.all([inProcess(), onServers()]);
   // Half of what the specification says is seen in a browser.
-  const reports = ['unit', 'embedded', 'browser'].map(reportOf).filter((file) => existsSync(file));
+  const reports = ['unit', 'embedded', 'statements', 'browser']
+    .map(reportOf)
+    .filter((file) => existsSync(file));
   if (wanted('unit') && wanted('browser')) {
     await check(
       'conformance',
@@ -301,7 +315,7 @@ if ((await install('build')) && (await check('umi setup', 'npx umi setup'))) {
   }
 }
 
-const costs = ['unit', 'embedded', 'release'].flatMap((stage) =>
+const costs = ['unit', 'embedded', 'statements', 'release'].flatMap((stage) =>
   readFileCosts(costsOf(stage)).map((cost) => ({ stage, ...cost })),
 );
 printCosts(parts, costs, over);
