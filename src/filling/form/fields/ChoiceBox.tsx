@@ -46,9 +46,11 @@ export default function ChoiceBox({
   const wanted = useRef<Visit>();
   const typed = useRef('');
   const showList = () => {
+    const text = typed.current;
+    if (!wanted.current) return;
     // At once: a key that comes between focus and list would be lost.
     flushSync(() => setVisit(wanted.current));
-    if (wanted.current && typed.current) typeIntoFocused(typed.current);
+    if (text) typeIntoFocused(text);
     typed.current = '';
   };
   const ask = (next: Visit) => {
