@@ -297,7 +297,7 @@ if ((await install('build')) && (await check('umi setup', 'npx umi setup'))) {
   const onServers = async () => {
     await onBuild('browser', browser);
     const isAsked = wanted('embedded') && (postgres || !wanted('unit'));
-    if (isAsked && wanted('unit')) await embedded();
+    if (isAsked && wanted('unit')) await onBuild('embedded', embedded);
     await unitDone;
     if (isAsked) await statements();
   };
