@@ -22,7 +22,7 @@ export const normalizePastedText = (text: string, isLine: boolean): string =>
   normaliseText(removeUnfitCharacters(normaliseText(text), isLine ? UNFIT_IN_LINE : UNFIT_IN_TEXT));
 
 /** Inserts text as if typed, so that it can be undone and the page receives the event. */
-function insert(field: Field, text: string): void {
+export function insertText(field: Field, text: string): void {
   if (document.execCommand?.('insertText', false, text)) return;
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -37,7 +37,7 @@ function onPaste(event: ClipboardEvent): void {
   // The browser joins the lines of a single-line field by itself.
   if (clean === (isLine ? pasted.replace(/\r?\n/g, ' ') : pasted.replace(/\r\n/g, '\n'))) return;
   event.preventDefault();
-  insert(field, clean);
+  insertText(field, clean);
 }
 
 /** Registers the handler for the whole portal, after fields that handle a paste themselves. */

@@ -6,6 +6,7 @@ import { type ButtonHTMLAttributes, type KeyboardEvent, Suspense, useEffect, use
 import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
+import { startsSearch } from '../fields/ChoiceBox';
 import { ChoiceList } from '../fields/ChoiceFields';
 import { usePopupOnPress } from '../usePopupOnPress';
 import styles from './index.module.css';
@@ -133,10 +134,6 @@ export function CellPopup(props: CellControlProps) {
   );
 }
 
-/** True for a key that opens the list: a letter to search. Arrow keys lead to other cells. */
-const opens = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  !altKey && !ctrlKey && !metaKey && /^\S$/.test(key);
-
 interface CellSelectProps extends Omit<CellControlProps, 'field'> {
   field: BooleanField | ChoiceField;
 }
@@ -179,7 +176,8 @@ export function CellSelect(props: CellSelectProps) {
       onClick={() => setOpen(true)}
       onKeyDown={(event) => {
         if (event.key === 'Backspace') onChange(null);
-        if (opens(event)) setOpen(true);
+        // Arrow keys lead to other cells.
+        if (startsSearch(event)) setOpen(true);
       }}
     >
       {text || <span className={styles.blank}>{t('forms.field.choose')}</span>}

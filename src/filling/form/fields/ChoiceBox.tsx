@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buildAriaProps, type ControlProps } from '@/filling/form/controlProps';
+import { insertText } from '@/utils/cleanPaste';
 import styles from './index.module.css';
 
 interface ChoiceBoxProps {
@@ -18,16 +19,9 @@ interface ChoiceBoxProps {
 
 type Visit = 'focused' | 'pressed';
 
-const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+/** True for a key that begins a search in a list: a letter. */
+export const startsSearch = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && /^\S$/.test(key);
-
-/** Enters text into the focused input; React hears of it as of a key. */
-function typeIntoFocused(text: string): void {
-  const input = document.activeElement;
-  if (!(input instanceof HTMLInputElement)) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 /**
  * Box of a choice. Its list takes its place when somebody comes to it: a form has dozens of choices, of which a visit changes
@@ -50,7 +44,8 @@ export default function ChoiceBox({
     if (!wanted.current) return;
     // At once: a key that comes between focus and list would be lost.
     flushSync(() => setVisit(wanted.current));
-    if (text) typeIntoFocused(text);
+    const input = document.activeElement;
+    if (text && input instanceof HTMLInputElement) insertText(input, text);
     typed.current = '';
   };
   const ask = (next: Visit) => {
@@ -75,7 +70,7 @@ export default function ChoiceBox({
       }}
       onFocus={() => ask('focused')}
       onKeyDown={(event) => {
-        if (isLetter(event)) typed.current += event.key;
+        if (startsSearch(event)) typed.current += event.key;
       }}
       onBlur={() => {
         wanted.current = undefined;
