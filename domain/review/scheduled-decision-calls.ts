@@ -128,12 +128,18 @@ const ordersQuery = listQuery.omit({ keyword: true }).extend({
 });
 export type ScheduledDecisionsQuery = z.infer<typeof ordersQuery>;
 
+const ordersData = definePageShape(orderHead).extend({
+  /** Number of decisions of colleagues that wait for a signature of the person. */
+  to_sign: z.number().int(),
+});
+export type ScheduledDecisions = z.infer<typeof ordersData>;
+
 export const decisionOrders = defineCall('decisionOrders', 'GET /api/v1.0/review/decision_orders/', {
   tag: TAG,
-  summary: "The person's own orders, the newest first",
+  summary: "The person's own orders, the newest first, and how many of colleagues wait for a signature",
   access: 'review.first',
   query: ordersQuery,
-  data: definePageShape(orderHead),
+  data: ordersData,
 });
 
 export const decisionOrder = defineCall('decisionOrder', 'GET /api/v1.0/review/decision_orders/{id}/', {

@@ -13,6 +13,7 @@ import {
   type ScheduleDecisionBody,
   type ScheduledDecisionData,
   type ScheduledDecisionHead,
+  type ScheduledDecisions,
   type ScheduledDecisionsQuery,
 } from '../../domain/review/scheduled-decision-calls';
 import { fillText, type Language, say } from '../../domain/text';
@@ -29,7 +30,7 @@ import type { ReviewDeps } from './review-deps';
 import { applyDecision } from './review-service';
 import { carryOutItem } from './scheduled-decisions-runner-service';
 import type { NewScheduledItem, ScheduledDecisionsStore } from './scheduled-decisions-store';
-import { tellSigners } from './signature-notices';
+import { countToSign, tellSigners } from './signature-notices';
 
 type ScheduledDecisionRow = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['find']>>>;
 type ItemRow = Awaited<ReturnType<ScheduledDecisionsStore['items']>>[number];
@@ -99,7 +100,7 @@ export async function listScheduledDecisions(
   deps: ReviewDeps,
   caller: Caller,
   query: ScheduledDecisionsQuery,
-) {
+): Promise<ScheduledDecisions> {
   const { scheduledDecisions } = deps;
   const { rows, total } = await scheduledDecisions.page(caller.userId, query);
   const ids = rows.map(({ id }) => id);
@@ -111,7 +112,7 @@ export async function listScheduledDecisions(
     const unseen = own.reduce((sum, each) => sum + each.unseen, 0);
     return toDecisionHead(deps, row, firsts.get(row.id) as ItemRow, counts, unseen);
   });
-  return { list, total };
+  return { list, total, to_sign: await countToSign(deps, caller) };
 }
 
 /** Throws unless the decision is complete, including a grant for each filing. */

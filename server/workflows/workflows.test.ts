@@ -6,6 +6,7 @@ import type { MessageItem } from '../../domain/inbox/calls';
 import type {
   DecisionAwaitingSignature,
   ScheduledDecisionData,
+  ScheduledDecisions,
   SigningResult,
 } from '../../domain/review/scheduled-decision-calls';
 import type { DeskData } from '../../domain/statistics/calls';
@@ -265,6 +266,10 @@ describe('orderDecision and signDecision', () => {
     ]);
     expect([await told('handler'), await told('issuer')]).toEqual([[], []]);
     expect((await numbersOf('checker')).desk.to_sign).toBe(2);
+    const own = (name: string) =>
+      clients.app.call<ScheduledDecisions>(paths.decisionOrders, { token: as(name) });
+    expect((await own('checker')).data).toEqual({ list: [], total: 0, to_sign: 2 });
+    expect((await own('handler')).data).toMatchObject({ total: 2, to_sign: 0 });
     const waiting = await toSign('checker');
     // Both wait since the same moment of the clock of tests.
     const byId = waiting.list.toSorted((a, b) => a.id.localeCompare(b.id));

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useLiveRefresh } from '@/live';
 import {
   DECISIONS_TO_SIGN_PATH,
-  DecisionsToSignProvider,
-  useDecisionsToSignTotal,
-  useReadDecisionsToSign,
-} from '@/models/decisionsToSign';
+  OpenDecisionsProvider,
+  useOpenDecisions,
+  useReadOpenDecisions,
+} from '@/models/openDecisions';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -18,15 +18,15 @@ interface MenuCountsProps {
 
 /** Reads the counts beside menu entries: items that wait for the person on a page. Nothing but the counts is drawn anew for them. */
 export function MenuCounts({ isOfficer, children }: MenuCountsProps) {
-  const { total, reload } = useReadDecisionsToSign(isOfficer);
-  useLiveRefresh(reload, TIMING.unreadPoll, ['message', 'status']);
-  return <DecisionsToSignProvider value={total}>{children}</DecisionsToSignProvider>;
+  const open = useReadOpenDecisions(isOfficer);
+  useLiveRefresh(open.reload, TIMING.unreadPoll, ['message', 'status']);
+  return <OpenDecisionsProvider value={open}>{children}</OpenDecisionsProvider>;
 }
 
 /** Count beside the menu entry of a path; renders nothing for 0. */
 export function MenuCount({ path }: { path: string | undefined }) {
   const { t } = useLanguage();
-  const toSign = useDecisionsToSignTotal();
+  const { toSign } = useOpenDecisions();
   const count = path === DECISIONS_TO_SIGN_PATH ? toSign : 0;
   if (!count) return null;
   return (

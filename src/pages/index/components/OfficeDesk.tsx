@@ -7,7 +7,7 @@ import { Alert } from 'antd';
 import { Link } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { Panel } from '@/components/Page';
-import { DECISIONS_TO_SIGN_PATH } from '@/models/decisionsToSign';
+import { DECISIONS_TO_SIGN_PATH } from '@/models/openDecisions';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../office.module.css';

@@ -157,7 +157,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
           }
         />
         <PresentReaders id={String(filing.id)} />
-        {decides && <ScheduledDecisionsBar key={review.held?.order ?? ''} onChanged={lookAgain} />}
+        {decides && <ScheduledDecisionsBar onChanged={lookAgain} />}
         <div className={styles.room}>
           <div className={styles.desk}>
             <SectionRail sections={sections} attachments={attachments} {...reading} />

@@ -21,7 +21,7 @@ import ListPage, { type ListFilter, type TabChoice, useList } from '@/components
 import { ColumnChoice, selectShownColumns } from '@/components/ListPage/Tools';
 import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
-import { DECISIONS_TO_SIGN_PATH, useDecisionsToSignTotal } from '@/models/decisionsToSign';
+import { DECISIONS_TO_SIGN_PATH, useOpenDecisions } from '@/models/openDecisions';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { useRightCheck } from '@/models/useRightCheck';
 import { useLanguage, useText } from '@/utils/language';
@@ -156,7 +156,7 @@ function useTabs(
 ): TabChoice<'status'> {
   const { t } = useLanguage();
   const say = useText();
-  const toSign = useDecisionsToSignTotal();
+  const { toSign } = useOpenDecisions();
   const counts: Partial<Record<FilingStatus, number>> = queue?.by_status ?? {};
   const known = FILING_STATUSES.filter((status) => counts[status] || status === chosen);
   const grouped = GROUPS.filter((group) => group === chosen).map((group) => ({

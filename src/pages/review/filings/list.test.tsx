@@ -3,7 +3,7 @@ import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as live from '@/live';
-import { DecisionsToSignProvider } from '@/models/decisionsToSign';
+import { OpenDecisionsProvider } from '@/models/openDecisions';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Review from '.';
@@ -40,9 +40,9 @@ function shown(of: Partial<QueueData>, role = 'administrator', search = 'status=
   ];
   const user = { id: 'u1', role, department: { id: 'D1' }, permissions: ['review.first', 'review.read'] };
   const page = (
-    <DecisionsToSignProvider value={toSign}>
+    <OpenDecisionsProvider value={{ list: [], toSign, reload: async () => {} }}>
       <Review />
-    </DecisionsToSignProvider>
+    </OpenDecisionsProvider>
   );
   render(withPortal(user, page, { at: `/review/filings?${search}` }));
   return spies;

@@ -26,7 +26,6 @@ export function useListDecision(list: ListController<keyof typeof listUrl, Queue
   const { t } = useLanguage();
   const [target, setTarget] = useState<DecisionTarget | null>(null);
   const [action, setAction] = useState<DueAction | null>(null);
-  const [ordered, setOrdered] = useState(0);
   const { items } = list.marks;
   const decide = (on: DecisionTarget, by: DueAction | null = null) => {
     setAction(by);
@@ -50,7 +49,7 @@ export function useListDecision(list: ListController<keyof typeof listUrl, Queue
   ];
   return {
     actions,
-    bar: <ScheduledDecisionsBar key={ordered} onChanged={list.reload} />,
+    bar: <ScheduledDecisionsBar onChanged={list.reload} />,
     ofOne: (item: QueueItem) => (
       <Steps item={item} onChoose={(by) => decide({ filings: [seen(item)] }, by)} />
     ),
@@ -65,15 +64,7 @@ export function useListDecision(list: ListController<keyof typeof listUrl, Queue
     ),
     drawer: (
       <OnceOpened isOpen={target !== null}>
-        <ListDecision
-          target={target}
-          action={action}
-          onClose={() => setTarget(null)}
-          onOrdered={() => {
-            setOrdered((times) => times + 1);
-            done();
-          }}
-        />
+        <ListDecision target={target} action={action} onClose={() => setTarget(null)} onOrdered={done} />
       </OnceOpened>
     ),
   };

@@ -6,6 +6,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
+import { useOpenDecisions } from '@/models/openDecisions';
 import ListDecision from '@/pages/review/components/ListDecision';
 import type { DecisionTarget } from '@/pages/review/components/ListDecision/target';
 import ScheduledDecisionProgress, {
@@ -28,11 +29,12 @@ const listUrl = { ...pages, id: pageOnly(matching(/^[0-9a-f-]{36}$/)) };
 export default function Orders() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'decisionOrders');
+  const { reload } = useOpenDecisions();
   const [target, setTarget] = useState<DecisionTarget | null>(null);
   const show = (id: string) => list.setState({ id });
   const takeBack = async (id: string) => {
     await mutate(call('takeBackOrder', { path: { id } }));
-    await list.reload();
+    await Promise.all([list.reload(), reload()]);
   };
   return (
     <ListPage

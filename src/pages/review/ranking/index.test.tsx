@@ -13,7 +13,7 @@ const fetchRanking = mockCall('ranking');
 const proposeGrant = mockCall('proposeGrant');
 const previewOrder = mockCall('previewOrder');
 const orderDecision = mockCall('orderDecision');
-mockCall('decisionOrders').mockResolvedValue(answer({ list: [], total: 0 }));
+mockCall('decisionOrders').mockResolvedValue(answer({ list: [], total: 0, to_sign: 0 }));
 mockFeedback();
 
 const filing = (id: string, score: number | null, grant: number | null = null): RankedFiling => ({

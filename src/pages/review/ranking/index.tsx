@@ -167,7 +167,6 @@ interface Deciding {
 function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const { t } = useLanguage();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const [ordered, setOrdered] = useState(0);
   const decides = useRightCheck()('review.final');
   const list = rankByScore(data.list);
   const free = sumAmounts([data.budget.amount, -data.granted]);
@@ -200,7 +199,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   };
   return (
     <div className={styles.page}>
-      {decides && <ScheduledDecisionsBar key={ordered} onChanged={reload} />}
+      {decides && <ScheduledDecisionsBar onChanged={reload} />}
       {data.more && (
         <Alert type="warning" showIcon message={t('ranking.more', { limit: MAX_RANKED_FILINGS })} />
       )}
@@ -254,10 +253,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
         target={deciding && { filings: deciding.filings }}
         {...(deciding && { action: deciding.action, money: deciding.money })}
         onClose={() => setDeciding(null)}
-        onOrdered={() => {
-          setOrdered((times) => times + 1);
-          void reload();
-        }}
+        onOrdered={reload}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import AsyncView from '@/components/AsyncView';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { moveFocusInto } from '@/components/SkipLink';
+import { useOpenDecisions } from '@/models/openDecisions';
 import MissingList from '@/pages/review/components/MissingList';
 import ScheduledDecisionProgress from '@/pages/review/components/ScheduledDecisionProgress';
 import DecisionFields, {
@@ -220,6 +221,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   /** Excess over budgets that this page does not know, as reported by the server. */
   const [refusedOver, setRefusedOver] = useState(0);
   const [key] = useState(createId);
+  const { reload } = useOpenDecisions();
   const { corrections: _, ...needs } = stepNeeds[action];
   const ownGrant = (id: string) => (needs.grant ? (grants[id] ?? null) : null);
   const granted = sumAmounts(reached.map(({ id }) => ownGrant(id) ?? said.grant_approved ?? null));
@@ -263,7 +265,9 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
       t('review.confirm', { action: say(getStepWords(action, {})) }),
     );
     setBusy(false);
-    if (order) onOrdered(order.id);
+    if (!order) return;
+    void reload();
+    onOrdered(order.id);
   }
 
   return (

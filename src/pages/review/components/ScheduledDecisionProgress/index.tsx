@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { Fold } from '@/components/Page';
+import { useOpenDecisions } from '@/models/openDecisions';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -58,6 +59,7 @@ interface ScheduledDecisionProgressProps {
 export default function ScheduledDecisionProgress({ id, onAgain }: ScheduledDecisionProgressProps) {
   const order = useRead('decisionOrder', { path: { id } });
   const { data, reload } = order;
+  const { reload: reloadOpen } = useOpenDecisions();
   const isOpen = (data?.counts.waiting ?? 0) > 0;
   const isUnseen = !isOpen && (data?.unseen ?? 0) > 0;
   useEffect(() => {
@@ -67,8 +69,8 @@ export default function ScheduledDecisionProgress({ id, onAgain }: ScheduledDeci
   }, [isOpen, reload]);
   useEffect(() => {
     // A failure is ignored: the refusals are merely shown once more.
-    if (isUnseen) call('noteOrder', { path: { id } }).catch(() => undefined);
-  }, [isUnseen, id]);
+    if (isUnseen) call('noteOrder', { path: { id } }).then(reloadOpen, () => undefined);
+  }, [isUnseen, id, reloadOpen]);
   return (
     <AsyncView resource={order}>
       {(shown) => <DecisionProgress order={shown} onChange={order.change} onAgain={onAgain} />}
@@ -87,6 +89,7 @@ function DecisionProgress({ order, onChange, onAgain }: DecisionProgressProps) {
   const countsOf = useOutcomeCounts();
   const takeBackName = useWithdrawLabel();
   const { counts, items, left } = order;
+  const { reload } = useOpenDecisions();
   const head = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => head.current?.focus(), []);
@@ -95,6 +98,7 @@ function DecisionProgress({ order, onChange, onAgain }: DecisionProgressProps) {
     const data = await mutate(call('takeBackOrder', { path: { id: order.id } }));
     if (!data) return;
     onChange(data);
+    void reload();
     head.current?.focus();
   };
   return (

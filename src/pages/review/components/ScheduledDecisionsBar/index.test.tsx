@@ -4,6 +4,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveEntry } from '@/filling/draft/localStore';
+import { MenuCounts } from '@/layouts/BasicLayout/menuCounts';
 import { useDecisionDraft } from '@/pages/review/filing/useDecisionDraft';
 import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
@@ -27,7 +28,14 @@ const order: ScheduledDecisionHead = {
   unseen: 0,
 };
 const answers = (...list: ScheduledDecisionHead[]) =>
-  fetchOpen.mockResolvedValue({ code: 200, msg: '', data: { list, total: list.length } });
+  fetchOpen.mockResolvedValue({ code: 200, msg: '', data: { list, total: list.length, to_sign: 0 } });
+
+const withOpenDecisions = (onChanged = (_: string[]) => {}) =>
+  withAddress(
+    <MenuCounts isOfficer>
+      <ScheduledDecisionsBar onChanged={onChanged} />
+    </MenuCounts>,
+  );
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -41,12 +49,15 @@ describe('ScheduledDecisionsBar', () => {
     const decision = { action: 'return_first', opinion: '请补正', reasons: ['mismatch'], days: 5 } as const;
     const corrections = [{ path: 'basics.amount', comment: '与附件不符' }];
     const data = { ...order, decision: { ...decision, corrections }, items: [] };
-    takeBack.mockResolvedValue({ code: 200, msg: '已撤回', data: data as never });
+    takeBack.mockImplementation(async () => {
+      answers();
+      return { code: 200, msg: '已撤回', data: data as never };
+    });
     const typed = { action: decision.action, said: decision, pinned: [] };
     const sent = { user: 'u1', place: 'filing/f1/1', key: 'k1', typed };
     await saveEntry({ ...sent, editedAt: '2026-06-10T02:00:00Z' });
     const onChanged = vi.fn();
-    render(withAddress(<ScheduledDecisionsBar onChanged={onChanged} />));
+    render(withOpenDecisions(onChanged));
     await screen.findByRole('button', { name: '撤回办理' });
     expect(fetchOpen).toHaveBeenCalledWith({ params: { open: 'true' }, level: ERROR_LEVEL.silent });
     fireEvent.keyDown(document.body, { key: 'z' });
@@ -67,7 +78,7 @@ describe('ScheduledDecisionsBar', () => {
 
   it('shows what was not carried out, with a link to the reason', async () => {
     answers({ ...order, left: 0, counts: { ...counts, waiting: 0, refused: 1 }, unseen: 1 });
-    render(withAddress(<ScheduledDecisionsBar onChanged={() => {}} />));
+    render(withOpenDecisions());
     expect(await screen.findByRole('alert')).toHaveTextContent('有1件办理未生效：示例企业');
     expect(screen.getByRole('link', { name: '查看原因' })).toHaveAttribute('href', '/review/orders?id=o1');
   });
@@ -76,7 +87,7 @@ describe('ScheduledDecisionsBar', () => {
     answers(order);
     const onChanged = vi.fn();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    render(withAddress(<ScheduledDecisionsBar onChanged={onChanged} />));
+    render(withOpenDecisions(onChanged));
     const bar = await screen.findByRole('status');
     expect(bar).toHaveTextContent('已办理：初审通过，示例企业');
     expect(bar).toHaveTextContent('30秒内可撤回');

@@ -1,10 +1,10 @@
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { actionNames } from '@domain/filing/actions';
 import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
+import { type OpenDecision, useOpenDecisions } from '@/models/openDecisions';
 import {
   isBeingCarriedOut,
   useOutcomeCounts,
@@ -15,7 +15,6 @@ import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { isPressed } from '@/utils/shortcuts';
-import { useRead } from '@/utils/useRead';
 import Countdown from './Countdown';
 import styles from './index.module.css';
 
@@ -37,10 +36,10 @@ interface ScheduledDecisionsBarProps {
   onChanged(orders: string[]): void;
 }
 
-/** Bar of scheduled decisions that can still be taken back, and of failed ones. Give it a new `key` to reload. */
+/** Bar of scheduled decisions that can still be taken back, and of failed ones. */
 export default function ScheduledDecisionsBar({ onChanged }: ScheduledDecisionsBarProps) {
   const { t } = useLanguage();
-  const { waiting, refused, reload, forget } = useOpenOrders(onChanged);
+  const { waiting, refused } = useShownDecisions(onChanged);
   const nameOf = useScheduledDecisionName();
   return (
     <div className={styles.bars}>
@@ -55,25 +54,19 @@ export default function ScheduledDecisionsBar({ onChanged }: ScheduledDecisionsB
         />
       ))}
       {waiting.slice(0, 1).map((order) => (
-        <Held key={order.id} order={order} onTakenBack={() => forget(order)} onRefused={reload} />
+        <Held key={order.id} order={order} />
       ))}
     </div>
   );
 }
 
-interface HeldProps {
-  order: ScheduledDecisionHead;
-  onTakenBack(): void;
-  /** Called when the order could not be taken back any more, or the request failed. */
-  onRefused(): void;
-}
-
-function Held({ order, onTakenBack, onRefused }: HeldProps) {
+function Held({ order }: { order: OpenDecision }) {
   const { t } = useLanguage();
   const say = useText();
   const name = useScheduledDecisionName()(order);
   const [isBusy, setBusy] = useState(false);
-  const [seconds] = useState(order.left);
+  const { reload } = useOpenDecisions();
+  const [seconds] = useState(() => Math.max(0, Math.ceil((order.until - performance.now()) / 1_000)));
   const isSingle = countDecisionFilings(order) === 1;
   const countsOf = useOutcomeCounts();
   const takeBackName = useWithdrawLabel();
@@ -81,12 +74,12 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
   async function takeBack() {
     if (isBusy) return;
     setBusy(true);
-    const data = await mutate(call('takeBackOrder', { path: { id: order.id } }), {
-      afterwards: () => setBusy(false),
-    });
-    if (!data) return onRefused();
-    if (isSingle) saveRevokedDecision(order.first.id, data.decision);
-    onTakenBack();
+    const data = await mutate(call('takeBackOrder', { path: { id: order.id } }));
+    if (data && isSingle) saveRevokedDecision(order.first.id, data.decision);
+    // Also where it was too late: the decision is no longer open then.
+    await reload();
+    setBusy(false);
+    if (!data) return;
     const { pathname, search } = history.location;
     const desk = `/review/filing?id=${order.first.id}`;
     if (isSingle && pathname + search !== desk) history.push(desk);
@@ -123,42 +116,21 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
   );
 }
 
-/** Milliseconds after an order is due before it is read again, repeated while it is carried out. */
-const AFTER_MS = 1_200;
-const AGAIN_MS = 2_000;
-
-/** The person's waiting orders, and those with unseen refusals. `onEnded` receives the ids of orders that no longer wait. */
-function useOpenOrders(onEnded: (ids: string[]) => void) {
-  const { data, reload, change } = useRead('decisionOrders', {
-    params: { open: 'true' },
-    level: ERROR_LEVEL.silent,
-  });
-  const list = data?.list ?? [];
-  const waiting = list.filter(({ counts }) => counts.waiting > 0);
-  const refused = list.filter(({ unseen }) => unseen > 0);
-  const soonest = waiting.length > 0 ? Math.min(...waiting.map(({ left }) => left)) : null;
-
+/** The decisions that still wait, and those with unseen refusals. `onEnded` receives the ids of decisions that no longer wait. */
+function useShownDecisions(onEnded: (ids: string[]) => void) {
+  const { list } = useOpenDecisions();
+  const waiting = list?.filter(({ counts }) => counts.waiting > 0) ?? [];
+  const refused = list?.filter(({ unseen }) => unseen > 0) ?? [];
   const ended = useRef(onEnded);
   ended.current = onEnded;
   const before = useRef<string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the waiting orders derive from the data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the waiting decisions derive from the list
   useEffect(() => {
-    if (data === undefined) return;
+    if (list === undefined) return;
     const now = waiting.map(({ id }) => id);
     const gone = before.current.filter((id) => !now.includes(id));
     before.current = now;
     if (gone.length > 0) ended.current(gone);
-  }, [data]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts a new timer, even an equal one
-  useEffect(() => {
-    if (soonest === null) return;
-    const timer = setTimeout(reload, soonest > 0 ? soonest * 1000 + AFTER_MS : AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [data, soonest, reload]);
-
-  /** Removes an order at once, without waiting for the server's next answer. */
-  const forget = (order: ScheduledDecisionHead) =>
-    change((now) => now && { ...now, list: now.list.filter(({ id }) => id !== order.id) });
-  return { waiting, refused, reload, forget };
+  }, [list]);
+  return { waiting, refused };
 }

@@ -15,6 +15,7 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
+import { useOpenDecisions } from '@/models/openDecisions';
 import { getBudgetExcess } from '@/pages/review/components/ListDecision/target';
 import MissingList, { type MissingItem } from '@/pages/review/components/MissingList';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
@@ -49,6 +50,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   /** Step that was submitted incomplete: its missing items are listed until they are filled in. */
   const [told, setTold] = useState<OfficeAction | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { reload } = useOpenDecisions();
   /** Refused step, and by how much it exceeds the budget, in 万元. */
   const [over, setOver] = useState<{ step: OfficeAction; by: number } | null>(null);
   const { pinned = [] } = written;
@@ -120,6 +122,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
       t('review.confirm', { action: nameOf(step) }),
     );
     if (decided) onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) });
+    void reload();
     onDone(decided !== undefined);
     setBusy(false);
   }
