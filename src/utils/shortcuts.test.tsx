@@ -37,11 +37,17 @@ const press = (target: Element, init: KeyboardEventInit, name: ShortcutName): bo
 
 describe(isPressed, () => {
   it('accepts Ctrl and ⌘ in a field, but single keys only outside', () => {
-    const { getByRole } = render(<input />);
-    const field = getByRole('textbox');
+    const { getByRole } = render(
+      <>
+        <input />
+        <button type="button" role="combobox" aria-expanded={false} aria-controls="list" />
+      </>,
+    );
+    const [field, box] = [getByRole('textbox'), getByRole('combobox')];
     expect(press(field, eventOf('find'), 'find')).toBe(true);
     expect(press(field, { key: 'K', metaKey: true, bubbles: true }, 'find')).toBe(true);
     expect(press(field, eventOf('list', { shiftKey: true }), 'list')).toBe(false);
+    expect(press(box, eventOf('undoAct'), 'undoAct')).toBe(false);
     expect(press(document.body, eventOf('list', { shiftKey: true }), 'list')).toBe(true);
     expect(press(document.body, eventOf('list', { key: '？' }), 'list')).toBe(true);
   });

@@ -100,7 +100,9 @@ export const shortcutGroups: ShortcutGroup[] = [
   },
 ];
 
-const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]';
+/** The box of a choice too, whose list a letter searches. */
+const FIELDS =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]';
 
 /** True if the event comes from a field for text. */
 export const isInField = ({ target }: Event): boolean =>

@@ -71,6 +71,9 @@ export default function ChoiceBox({
       onFocus={() => ask('focused')}
       onKeyDown={(event) => {
         if (startsSearch(event)) typed.current += event.key;
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        ask('pressed');
       }}
       onBlur={() => {
         wanted.current = undefined;

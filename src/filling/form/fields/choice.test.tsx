@@ -85,6 +85,15 @@ test('A letter that is typed at once searches the options', async () => {
   expect(screen.queryByText('小型', { selector: '.ant-select-item-option-content' })).toBeNull();
 });
 
+test('An arrow that is pressed at once opens the list, as one does later', async () => {
+  open();
+  act(() => box().focus());
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  await settle();
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('A choice that is pressed opens its list, and tells nothing but the value that is chosen', async () => {
   const onChange = open();
   fireEvent.click(box());

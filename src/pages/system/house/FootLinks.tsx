@@ -31,7 +31,7 @@ export default function FootLinks() {
                   { required: true, pattern: /^https?:\/\/\S+$/, message: t('house.foot_links.urlWrong') },
                 ]}
               >
-                <Input maxLength={300} type="url" autoComplete="off" placeholder="https://" />
+                <Input dir="ltr" maxLength={300} type="url" autoComplete="off" placeholder="https://" />
               </Form.Item>
               <Button
                 icon={<DeleteOutlined aria-hidden />}
