@@ -6,7 +6,7 @@ import { definePageShape } from '../calls/shapes';
 import { companyChange } from '../company/change-calls';
 import { assessmentHead } from '../experts/calls';
 import { reportItem as filingItem } from '../filing/calls';
-import { glintData } from '../inbox/calls';
+import { glintData, noticeItem } from '../inbox/calls';
 import { mandate } from '../mandates/calls';
 import { questionHead } from '../questions/calls';
 import { reportItem } from '../reports/report-shapes';
@@ -39,6 +39,8 @@ const homeData = z.object({
   /** Mandates offered to the person, and those in force with what waits in them. */
   mandates: z.array(mandate).nullable(),
   glint: glintData.nullable(),
+  /** The latest messages of the bell that concern everybody, for people who file. */
+  announcements: z.array(noticeItem).nullable(),
   /** Values of the company's profile by key, as the call of the profile gives them. */
   profile: z.record(z.string(), z.unknown()).nullable(),
   desk: deskData.nullable(),

@@ -11,7 +11,7 @@ import { readProfile } from '../companies/profile-service';
 import type { ChangeDeps } from '../company-changes/change-steps';
 import { listOwnChanges } from '../company-changes/changes-service';
 import type { Caller } from '../core/access';
-import { readHighlights } from '../core/inbox/read-messages';
+import { listAnnouncements, readHighlights } from '../core/inbox/read-messages';
 import { listAssessments } from '../experts/assessing-service';
 import type { ExpertDeps } from '../experts/expert-deps';
 import type { MandateDeps } from '../mandates/mandate-steps';
@@ -85,12 +85,15 @@ export async function loadHome(deps: HomeDeps, caller: Caller, language: Languag
     readIf(may('message.read'), () => readHighlights(core, caller, language)),
     readIf(may('review.first'), () => readDesk(core, caller)),
   ]);
-  const [questions, changes, mandates, profile, notices, assessments] = await Promise.all([
+  const [questions, changes, mandates, profile, announcements, notices, assessments] = await Promise.all([
     readIf(companyId !== null && may('question.read'), () => loadQuestions(deps.questions, caller)),
     readIf(isOwn && may('company.read'), () => loadChanges(deps.changes, caller, language)),
     readIf(!caller.mandate && may('mandate.hold'), () => loadMandates(deps.mandates, caller)),
     readIf(may('company.read'), async () =>
       companyId === null ? null : (await readProfile(deps.companies, caller, companyId)).data,
+    ),
+    readIf(isCompanySide(caller.role) && may('message.read'), () =>
+      listAnnouncements(core, caller, language),
     ),
     readIf(may('notices.read'), () => listNotices(deps.notices, caller, page(LATEST_NOTICES))),
     readIf(may('expert.review'), () =>
@@ -105,6 +108,7 @@ export async function loadHome(deps: HomeDeps, caller: Caller, language: Languag
     changes,
     mandates,
     glint,
+    announcements,
     profile,
     desk,
     notices,

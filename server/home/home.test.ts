@@ -22,7 +22,7 @@ describe('home', () => {
       .map(([name]) => name);
 
   it.each([
-    ['demo', ['windows', 'filings', 'questions', 'changes', 'mandates', 'glint', 'profile']],
+    ['demo', ['windows', 'filings', 'questions', 'changes', 'mandates', 'glint', 'announcements', 'profile']],
     ['reviewer', ['windows', 'glint', 'desk', 'notices']],
     ['expert', ['glint', 'assessments']],
     ['finance', ['glint']],

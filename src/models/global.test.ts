@@ -36,6 +36,18 @@ describe('model "global" (global/…)', () => {
     expect(mockCall('batchRead')).toHaveBeenCalledWith({ data: { message_ids: ['1'] } });
   });
 
+  test('marks a notice of a list that was not read yet, and counts with the server', async () => {
+    const store = startStore<{ user: UserState }>([global, user]);
+    await store.run({ type: 'user/saveCurrentUser', payload: { id: 'u1', notifyCount: 3, unreadCount: 2 } });
+    mockCall('batchRead').mockImplementation(async () => {
+      const read = notices.map((each) => ({ ...each, read: each.read || each.id === '1' }));
+      mockCall('notices').mockResolvedValue({ code: 200, msg: '', data: read });
+      return { code: 200, msg: '', data: null as never };
+    });
+    await store.run({ type: 'global/changeNoticeReadState', payload: '1' });
+    expect(store.state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 1 });
+  });
+
   test('shows notices as they are when the server refuses a change', async () => {
     const { run, state } = await start();
     mockCall('batchRead').mockResolvedValue({ code: 208, msg: 'not now', data: null as never });

@@ -50,18 +50,26 @@ function* takeOver(asked: unknown, put: EffectsCommandMap['put']): Generator {
 }
 
 const effects: Record<string, Effect> = {
+  /** Reads the notices of the bell, and returns the answer. */
   *fetchNotices(_, { put }): Generator {
     const answer = (yield call('notices')) as ResponseEnvelope<InboxNotice[]>;
-    if (answer.code !== CODE.success) return;
+    if (answer.code !== CODE.success) return answer;
     yield put({ type: 'saveNotices', payload: answer.data });
     yield put({ type: 'copyCounts' });
+    return answer;
   },
 
-  /** Marks one notice as read; the payload is its id. */
-  *changeNoticeReadState({ payload }, { put }): Generator {
+  /** Marks one notice as read; the payload is its id. Notices that were not read yet are counted by the server. */
+  *changeNoticeReadState({ payload }, { put, select }): Generator {
+    const asked = call('batchRead', { data: { message_ids: [payload] } });
+    const { notices } = ((yield select()) as Root).global;
+    if (!notices.some(({ id }) => id === payload)) {
+      yield asked;
+      return yield put({ type: 'fetchNotices' });
+    }
     yield put({ type: 'markRead', payload });
     yield put({ type: 'copyCounts' });
-    yield* takeOver(call('batchRead', { data: { message_ids: [payload] } }), put);
+    yield* takeOver(asked, put);
   },
 
   /** Clears all notices of the type in the payload, on the server too. */

@@ -25,11 +25,10 @@ afterEach(() => {
 
 describe(askAhead, () => {
   it('names the calls as the list of calls does', () => {
-    const { portalSettings, currentUser, notices, home, savedViews } = paths;
+    const { portalSettings, currentUser, home, savedViews } = paths;
     expect([...READS_OF_ALL_PAGES, READ_OF_HOME, READ_OF_QUEUE].map((path) => `GET ${path}`)).toEqual([
       portalSettings,
       currentUser,
-      notices,
       home,
       savedViews,
     ]);

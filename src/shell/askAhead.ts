@@ -4,11 +4,7 @@ import { getAccessTimeLeft } from '@/utils/session';
 import settings from '../../config/defaultSettings';
 
 /** Paths of the reads that every page makes. The script in the document is too small for the list of all calls. */
-export const READS_OF_ALL_PAGES = [
-  '/api/v1.0/portal/settings/',
-  '/api/v1.0/accounts/portal/current_user/',
-  '/api/notices',
-];
+export const READS_OF_ALL_PAGES = ['/api/v1.0/portal/settings/', '/api/v1.0/accounts/portal/current_user/'];
 export const READ_OF_HOME = '/api/v1.0/portal/home/';
 /** The queue waits for this read before it asks for filings: one of the views may be that which opens first. */
 export const READ_OF_QUEUE = '/api/v1.0/review/views/';

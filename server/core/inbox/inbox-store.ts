@@ -206,9 +206,10 @@ export function createInboxStore(db: Database) {
         .limit(limit);
     },
 
-    /** Messages that the user has not taken out of the bell. */
-    notices(reader: InboxReader, limit: number) {
-      return select(reader, isNull(messageReads.clearedAt), isHeard(reader.userId))
+    /** Messages that the user has not taken out of the bell; of some categories alone where these are given. */
+    notices(reader: InboxReader, limit: number, categories?: readonly MessageCategory[]) {
+      const isAsked = categories && inArray(messages.category, [...categories]);
+      return select(reader, isNull(messageReads.clearedAt), isHeard(reader.userId), isAsked)
         .orderBy(desc(messages.createdAt), desc(messages.id))
         .limit(limit);
     },

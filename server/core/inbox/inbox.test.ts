@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
+import type { HomeData } from '../../../domain/home/calls';
 import type { HighlightedMessages, InboxNotice, MessageItem } from '../../../domain/inbox/calls';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
 import { companies, messages, users } from '../db/tables';
@@ -125,6 +126,18 @@ describe('messages and batchRead', () => {
     expect((await list()).total).toBe(4);
     await read([before[0]?.id]);
     expect(await bell()).toHaveLength(before.length - 1);
+  });
+
+  it('show a company the latest announcements of its bell on the home page, and nothing that asks for a step', async () => {
+    const announcements = async () =>
+      (await app.call<HomeData>(paths.home, { token: owner })).data.announcements?.map(({ title }) => title);
+    expect(await announcements()).toEqual(['three', 'two', 'one']);
+    await read([(await list({ keyword: 'two' })).list[0]?.id], true);
+    app.clock.advance(1);
+    await announce('four');
+    app.clock.advance(1);
+    await announce('five');
+    expect(await announcements()).toEqual(['five', 'four', 'three']);
   });
 
   it('exclude expired messages', async () => {

@@ -11,6 +11,7 @@ import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import {
   MAX_HIGHLIGHTED_MESSAGES,
   MESSAGE_CATEGORIES,
+  type MessageCategory,
   messageCategories,
 } from '../../../domain/inbox/messages';
 import { fillText, type Language, say } from '../../../domain/text';
@@ -20,6 +21,9 @@ import { createRefusal } from '../errors';
 import { isUuid } from '../ids';
 import { createInboxStore, type InboxReader, type MessageRow, NOTICES_AT_MOST } from './inbox-store';
 
+/** Categories of announcements to everybody; messages that require an action are highlighted separately. */
+const PUBLIC_CATEGORIES: readonly MessageCategory[] = ['policy', 'system'];
+const LATEST_ANNOUNCEMENTS = 3;
 const HIGHLIGHTED_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);
 
 type ReadingDeps = Pick<Deps, 'db' | 'clock'>;
@@ -103,6 +107,17 @@ export async function listNotices(
   language: Language,
 ): Promise<InboxNotice[]> {
   const rows = await createInboxStore(deps.db).notices(createReader(deps, caller), NOTICES_AT_MOST);
+  return rows.map((row) => toInboxNotice(row, language));
+}
+
+/** The latest messages of the bell that concern everybody. */
+export async function listAnnouncements(
+  deps: ReadingDeps,
+  caller: Caller,
+  language: Language,
+): Promise<InboxNotice[]> {
+  const reader = createReader(deps, caller);
+  const rows = await createInboxStore(deps.db).notices(reader, LATEST_ANNOUNCEMENTS, PUBLIC_CATEGORIES);
   return rows.map((row) => toInboxNotice(row, language));
 }
 

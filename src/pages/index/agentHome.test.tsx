@@ -42,6 +42,7 @@ const HOME = {
   changes: [],
   mandates: [OFFER],
   glint: { unread: 0, items: [], unread_by_category: {} },
+  announcements: null,
   profile: { district: '210102', unit_type: 'enterprise', registered_date: '2026-01-05' },
   desk: null,
   notices: null,

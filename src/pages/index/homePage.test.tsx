@@ -40,6 +40,7 @@ const NOTHING: HomeData = {
   changes: null,
   mandates: null,
   glint: { unread: 0, items: [], unread_by_category: {} },
+  announcements: null,
   profile: null,
   desk: null,
   notices: null,

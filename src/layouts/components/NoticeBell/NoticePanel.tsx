@@ -1,13 +1,16 @@
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { InboxNotice } from '@domain/inbox/calls';
 import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
 import { Button, Tabs } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useDispatch, useSelector } from 'umi';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import type { RootState } from '@/models/connect';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
+import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 interface NoticeRowProps {
@@ -53,11 +56,36 @@ function pressingKind(notices: InboxNotice[]): MessageCategory | undefined {
   return unread.sort((a, b) => messageCategories[a].priority - messageCategories[b].priority)[0];
 }
 
-/** Notices by kind. `onLeave` closes the panel. */
-export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
+interface NoticePanelProps {
+  /** Closes the panel. */
+  onLeave: () => void;
+}
+
+/** Notices by kind, read when the panel is opened. */
+export default function NoticePanel({ onLeave }: NoticePanelProps) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const fetchNotices = useCallback(
+    (): Promise<ResponseEnvelope<InboxNotice[]>> =>
+      Promise.resolve(dispatch({ type: 'global/fetchNotices' }) as never),
+    [dispatch],
+  );
+  const all = useMessagesPath();
+  return (
+    <div className={styles.panel}>
+      <AsyncView resource={useRead(fetchNotices)}>{() => <Kinds onLeave={onLeave} />}</AsyncView>
+      <div className={styles.footer}>
+        <Link to={all} onClick={onLeave}>
+          {t('center.bell.all')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Kinds({ onLeave }: NoticePanelProps) {
   const { t } = useLanguage();
   const say = useText();
-  const all = useMessagesPath();
   const notices = useSelector((state: RootState) => state.global.notices);
   const [first] = useState(() => pressingKind(notices));
   const tabs = kindsOf(notices).map((kind) => {
@@ -70,20 +98,8 @@ export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
       children: <Kind kind={kind} notices={list} onLeave={onLeave} />,
     };
   });
-  return (
-    <div className={styles.panel}>
-      {tabs.length > 0 ? (
-        <Tabs items={tabs} defaultActiveKey={first} />
-      ) : (
-        <EmptyHint text={t('center.bell.empty')} />
-      )}
-      <div className={styles.footer}>
-        <Link to={all} onClick={onLeave}>
-          {t('center.bell.all')}
-        </Link>
-      </div>
-    </div>
-  );
+  if (tabs.length === 0) return <EmptyHint text={t('center.bell.empty')} />;
+  return <Tabs items={tabs} defaultActiveKey={first} />;
 }
 
 interface KindProps {

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { TIMING } from '@domain/api/codes';
 import { Badge } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { LazyPart } from '@/layouts/components/AntdFrame/withAntdFrame';
 import BarPopover from '@/layouts/components/BarPopover';
@@ -18,7 +18,7 @@ const BESIDE = { insetInlineEnd: -8, paddingInline: 4 };
 /** Bell of the header: the number of unread notices, and a panel with the notices. */
 export default function NoticeBell() {
   const { t } = useLanguage();
-  const unread = useSelector((state: RootState) => state.global.unreadCount);
+  const unread = useSelector((state: RootState) => state.user.currentUser?.unreadCount ?? 0);
   return (
     <BarPopover
       label={unread > 0 ? t('center.bell.unread', { count: unread }) : t('center.bell.none')}
@@ -37,18 +37,13 @@ export default function NoticeBell() {
 const BELL = ['message'] as const;
 
 /**
- * Reads notices at once, after a change of language, on events of the stream (without a stream every minute while the page is
- * visible), and when the person returns to the page.
+ * Reads notices on events of the stream (without a stream every minute while the page is visible), and when the person returns to
+ * the page. At first their number is known with the person.
  */
 export function useNotices(isReader: boolean): void {
   const dispatch = useDispatch();
-  const { locale } = useLanguage();
   const ask = useCallback(() => {
     if (isReader) dispatch({ type: 'global/fetchNotices' });
   }, [dispatch, isReader]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the server words notices in the language in use
-  useEffect(() => {
-    ask();
-  }, [ask, locale]);
   useLiveRefresh(ask, TIMING.unreadPoll, BELL);
 }

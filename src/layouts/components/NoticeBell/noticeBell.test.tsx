@@ -1,6 +1,8 @@
 import type { InboxNotice } from '@domain/inbox/calls';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import global from '@/models/global';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
 import NoticeBell from '.';
 
@@ -21,8 +23,8 @@ describe('NoticeBell', () => {
       notice('2', 'correction', false),
       notice('3', 'review', true),
     ];
-    const global = { namespace: 'global', state: { notices, unreadCount: 2 } };
-    render(withPortal({ role: 'owner' }, <NoticeBell />, { models: [global] }));
+    mockCall('notices').mockResolvedValue({ code: 200, msg: '', data: notices });
+    render(withPortal({ role: 'owner', unreadCount: 2 }, <NoticeBell />, { models: [global] }));
     fireEvent.click(screen.getByRole('button', { name: /2/ }));
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('退回修改 (1)');
     expect(screen.getByText('correction 2')).toBeVisible();

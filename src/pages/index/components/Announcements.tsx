@@ -2,27 +2,17 @@ import { announcementStates } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/announcements/calls';
 import type { PagedList } from '@domain/api/envelope';
 import type { InboxNotice } from '@domain/inbox/calls';
-import type { MessageCategory } from '@domain/inbox/messages';
-import { Link, useSelector } from 'umi';
+import { Link } from 'umi';
 import { Panel } from '@/components/Page';
-import type { RootState } from '@/models/connect';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useMessagesPath } from '@/utils/messagesPath';
 import styles from '../index.module.css';
 
-/** Categories of announcements to everybody; messages that require an action are highlighted separately. */
-const PUBLIC: readonly MessageCategory[] = ['policy', 'system'];
-const SHOWN = 3;
-
-const isPublic = ({ type }: InboxNotice): boolean => PUBLIC.includes(type);
-
 /** Latest announcements of the offices; nothing where there are none. */
-export default function Announcements() {
+export default function Announcements({ latest }: { latest: InboxNotice[] }) {
   const { t } = useLanguage();
   const all = useMessagesPath();
-  const notices = useSelector((state: RootState) => state.global.notices);
-  const latest = notices.filter(isPublic).slice(0, SHOWN);
   if (latest.length === 0) return null;
   return (
     <Panel

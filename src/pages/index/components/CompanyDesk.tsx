@@ -59,7 +59,7 @@ function Desk({ home, user }: CompanyDeskProps) {
           today={formatBeijingDay(new Date(home.server_time))}
         />
         {home.glint && <Messages glint={home.glint} />}
-        <Announcements />
+        {home.announcements && <Announcements latest={home.announcements} />}
       </div>
     </div>
   );
