@@ -66,8 +66,8 @@ export default function NoticePanel({ onLeave }: NoticePanelProps) {
   const { t } = useLanguage();
   const dispatch = useDispatch();
   const fetchNotices = useCallback(
-    (): Promise<ResponseEnvelope<InboxNotice[]>> =>
-      Promise.resolve(dispatch({ type: 'global/fetchNotices' }) as never),
+    async () =>
+      (await dispatch({ type: 'global/fetchNotices' })) as unknown as ResponseEnvelope<InboxNotice[]>,
     [dispatch],
   );
   const all = useMessagesPath();
