@@ -92,7 +92,13 @@ test.describe('Filing page of the office (/review/filing)', () => {
 
     await test.step('the company is held back, corrects, answers and submits', async () => {
       const page = await pageOf(browser, baseURL);
-      await openAs(page, company, `${program.route}?id=${filing.id}&view=check`);
+      await openAs(page, company, `${program.route}?id=${filing.id}&view=receipt`);
+      await expect(page.getByTestId('receipt-no')).toBeVisible();
+      for (const part of ['历次提交', '咨询', '办理记录']) {
+        await page.getByRole('main').getByRole('link', { name: part, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
+      }
+      await page.goto(`${program.route}?id=${filing.id}&view=check`);
       const faults = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
       await page.getByRole('button', { name: '确认提交' }).click();
       await faults.getByRole('link', { name: new RegExp(ASKED) }).click();

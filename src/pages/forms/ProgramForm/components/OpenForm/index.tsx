@@ -3,7 +3,7 @@ import { getSectionShortTitle } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { Result } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import RouteSpinner from '@/components/RouteSpinner';
@@ -120,6 +120,9 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   if (first) return <NotBegun program={program} reason={first.message} />;
   const isEditing = isEditable(state);
   const isWhole = part !== null || !isEditing || isOverview;
+  const partView = part && (
+    <FilingPartView key={part} part={part} program={program} form={form} filing={filing} hands={hands} />
+  );
   const head = (
     <>
       <FilingHead
@@ -133,20 +136,11 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
       {isWhole && <PartLinks filing={filing} current={part} isEditing={isEditing} navigation={navigation} />}
     </>
   );
-  if (part || !isEditing)
+  if (!isEditing)
     return (
       <>
         {head}
-        {part ? (
-          <FilingPartView
-            key={part}
-            part={part}
-            program={program}
-            form={form}
-            filing={filing}
-            hands={hands}
-          />
-        ) : (
+        {partView ?? (
           <Suspense fallback={<RouteSpinner />}>
             <ReadOnlyFiling
               program={program}
@@ -161,13 +155,19 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
         )}
       </>
     );
-  return (
+  const within = (page: ReactNode) => (
     <FormSessionProvider
       value={{ ...session, colleagues: together.cells, onCell: together.onCell }}
       onUploading={onUploading}
       draft={{ program: program.key, id: filing.id ?? filing.kind }}
     >
       {head}
+      {page}
+    </FormSessionProvider>
+  );
+  if (partView) return within(partView);
+  return within(
+    <>
       <Notices form={form} filing={filing} hands={hands.hands} navigation={navigation} />
       <div className={isOverview ? undefined : styles.body}>
         {!isOverview && (
@@ -225,7 +225,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
           />
         </Suspense>
       )}
-    </FormSessionProvider>
+    </>,
   );
 }
 
