@@ -1,6 +1,6 @@
 import type { SheetReading } from '@domain/spreadsheet/fitting-sheets';
-import { Select } from 'antd';
 import { useId } from 'react';
+import { Select } from '@/components/Controls/Select';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 

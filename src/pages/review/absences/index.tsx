@@ -1,11 +1,12 @@
 import type { Assignee } from '@domain/review/assignment-calls';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import type { AbsenceItem } from '@domain/workflow/absence-calls';
-import { Button, Form, Select, Tag } from 'antd';
+import { Button, Form, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
+import { Select } from '@/components/Controls/Select';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';

@@ -1,7 +1,8 @@
 import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
-import { Alert, Select } from 'antd';
+import { Alert } from 'antd';
 import { useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';
+import { Select } from '@/components/Controls/Select';
 import { PageHead } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';

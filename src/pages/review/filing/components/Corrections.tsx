@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { MAX_REMARK_LENGTH } from '@domain/filing/corrections';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useRef } from 'react';
+import { Select } from '@/components/Controls/Select';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';

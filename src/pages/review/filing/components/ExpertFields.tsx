@@ -1,6 +1,7 @@
 import { MAX_PANEL_EXPERTS } from '@domain/experts/assessment';
 import type { NewPanel } from '@domain/experts/calls';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
+import { Select } from '@/components/Controls/Select';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import Arrangements, { type PanelArrangement } from './Arrangements';

@@ -1,7 +1,8 @@
 import { signatoryNames } from '@domain/workflow/signatories';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
+import { Select } from '@/components/Controls/Select';
 import { FactList, type PageFact, Panel } from '@/components/Page';
 import SignedBy from '@/components/Submissions/SignedBy';
 import StatusTag from '@/components/Tags/StatusTag';

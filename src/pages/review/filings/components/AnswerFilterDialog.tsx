@@ -1,10 +1,11 @@
 import { type AnswerField, type AnswerFilter, getAnswerKind } from '@domain/filing/answer-filters';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
-import { Form, Input, InputNumber, Modal, type RefSelectProps, Select } from 'antd';
+import { Form, Input, InputNumber, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useId, useRef } from 'react';
 import DatePicker from '@/components/Controls/DatePicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
+import { type ListElement, Select } from '@/components/Controls/Select';
 import { SEARCHABLE } from '@/components/ListPage';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLanguage, useText } from '@/utils/language';
@@ -45,7 +46,7 @@ export default function AnswerFilterDialog({ open, fields, onAdd, onClose }: Ans
   const nameOf = useAnswerName();
   const [form] = Form.useForm<Values>();
   const id = useId();
-  const first = useRef<RefSelectProps>(null);
+  const first = useRef<ListElement>(null);
   const path = Form.useWatch('path', form);
   const chosen = fields.find((each) => each.path === path);
   const kind = chosen && getAnswerKind(chosen.field);
@@ -78,7 +79,7 @@ export default function AnswerFilterDialog({ open, fields, onAdd, onClose }: Ans
         >
           <Select
             {...SEARCHABLE}
-            ref={first}
+            focusRef={first}
             options={fields.map((each) => ({ value: each.path, label: nameOf(each) }))}
             onChange={() => form.resetFields(['way', 'words', 'choice', 'from', 'to'])}
           />

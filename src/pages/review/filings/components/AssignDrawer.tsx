@@ -1,9 +1,10 @@
 import { MAX_BATCH_IDS } from '@domain/api/call-constants';
 import { MAX_SHARING_OFFICERS } from '@domain/review/assigning';
 import type { Assignee, SharingPlan } from '@domain/review/assignment-calls';
-import { Alert, Button, Form, Input, Select, Table } from 'antd';
+import { Alert, Button, Form, Input, Table } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
+import { Select } from '@/components/Controls/Select';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { LeftOut } from '@/pages/review/components/ListDecision/Filings';
 import { useLanguage } from '@/utils/language';

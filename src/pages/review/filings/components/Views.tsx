@@ -1,9 +1,9 @@
 import { MAX_VIEWS } from '@domain/review/assigning';
 import type { SavedView, SavedViewChange } from '@domain/review/assignment-calls';
-import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'umi';
 import OnceOpened from '@/components/Controls/OnceOpened';
+import { Select } from '@/components/Controls/Select';
 import type { ListAction } from '@/components/ListPage';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
