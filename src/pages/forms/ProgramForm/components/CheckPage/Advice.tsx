@@ -74,11 +74,13 @@ export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
       <ul>
         {odd.map((fact) => (
           <li key={fact.path} className={styles.warning}>
-            <RegisterFact
-              fact={fact}
-              place={fact.path && formatPathName(form, fact.path, wording)}
-              isSourceSaid={isOneSource}
-            />
+            <div>
+              <RegisterFact
+                fact={fact}
+                place={fact.path && formatPathName(form, fact.path, wording)}
+                isSourceSaid={isOneSource}
+              />
+            </div>
             {fact.path && (
               <Link to={navigation.hrefOf({ path: fact.path, back: 'check' })}>
                 {t('forms.check.change')}
