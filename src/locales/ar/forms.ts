@@ -184,6 +184,7 @@ export default {
   'forms.figure.hint': 'مثل تعديل بعد التدقيق، أو اندماج، أو خطأ في تصريح سابق',
   'forms.figure.given': 'السبب: {{reason}}',
   'forms.figure.change': 'تعديل السبب',
+  'forms.figure.first': 'فروق بلا سبب بعد: {{count}}. اذكر سبب كل منها ثم قدّم',
   'forms.figure.send': 'حفظ السبب',
   'forms.figure.take': 'اعتماد {{value}}',
   'forms.figure.taken': 'اعتُمد {{value}}',

@@ -50,7 +50,7 @@ export default {
   'forms.check.warnings': 'يرجى التحقق والتأكيد',
   'forms.check.confirmWarning': '{{message}}. تحققت منه وهو صحيح',
   'forms.check.ready': 'جاهز للتقديم',
-  'forms.check.readyBut': 'يمكن التقديم بعد تأكيد النقاط المتبقية: {{count}}',
+  'forms.check.readyBut': 'الإجابات مكتملة. نقاط يلزم تأكيدها أو توضيحها قبل التقديم: {{count}}',
   'forms.check.notYet': 'لا يمكن التقديم بعد. بنود للإكمال أو التصحيح: {{count}}',
   'forms.check.goConfirm': 'الانتقال إلى أولها',
   'forms.check.rows': 'الصفوف المعنية: {{count}}',

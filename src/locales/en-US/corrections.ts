@@ -10,6 +10,8 @@ export default {
   'forms.figure.hint': 'For example: audit adjustment, merger, or an error in the earlier filing',
   'forms.figure.given': 'Reason: {{reason}}',
   'forms.figure.change': 'Change reason',
+  'forms.figure.first': '{{count}} differences have no reason yet. Give each a reason, then submit',
+  'forms.figure.first_one': '1 difference has no reason yet. Give the reason, then submit',
   'forms.figure.send': 'Save reason',
   'forms.figure.take': 'Take {{value}}',
   'forms.figure.taken': 'Took {{value}}',

@@ -9,6 +9,7 @@ export default {
   'forms.figure.hint': '如审计调整、合并范围变化、更正以往填报',
   'forms.figure.given': '说明：{{reason}}',
   'forms.figure.change': '修改说明',
+  'forms.figure.first': '还有{{count}}项未说明，请逐项说明原因后再提交',
   'forms.figure.send': '保存说明',
   'forms.figure.take': '采用{{value}}',
   'forms.figure.taken': '已采用{{value}}',

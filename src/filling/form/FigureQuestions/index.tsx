@@ -2,7 +2,7 @@ import { takesFigure } from '@domain/filing/figure-offers';
 import { isForOffice, MAX_FIGURE_REASON_LENGTH } from '@domain/filing/figure-questions';
 import { isFillable, type KnownFigure } from '@domain/filing/figures';
 import { Button, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { getRowIdentity } from '@/filling/draft/changes';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { formatDateTime } from '@/utils/beijingTime';
@@ -92,24 +92,36 @@ interface ReasonProps extends Pick<FigureQuestionsProps, 'explain'> {
 function Reason({ question, explain }: ReasonProps) {
   const { t } = useLanguage();
   const [isChanging, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
   const { given } = question;
+  const settle = () => {
+    setChanging(false);
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => change.current?.focus());
+  };
   if (!given?.reason || isChanging)
-    return <Writing question={question} explain={explain} onDone={() => setChanging(false)} />;
+    return <Writing question={question} explain={explain} takesFocus={isChanging} onDone={settle} />;
   return (
     <p className={styles.given}>
       <bdi>{t('forms.figure.given', { reason: given.reason })}</bdi>{' '}
       <small>
         <bdi>{given.by}</bdi> <bdi>{formatDateTime(given.at)}</bdi>
       </small>{' '}
-      <Button size="small" type="link" onClick={() => setChanging(true)}>
+      <Button size="small" type="link" ref={change} onClick={() => setChanging(true)}>
         {t('forms.figure.change')}
       </Button>
     </p>
   );
 }
 
+interface WritingProps extends ReasonProps {
+  /** True where somebody has asked to write: the button that was pressed is gone. */
+  takesFocus: boolean;
+  onDone(): void;
+}
+
 /** Form for a reason; the text is stored in this browser until it is sent. */
-function Writing({ question, explain, onDone }: ReasonProps & { onDone(): void }) {
+function Writing({ question, explain, takesFocus, onDone }: WritingProps) {
   const { t } = useLanguage();
   const say = useText();
   const [isBusy, setBusy] = useState(false);
@@ -132,6 +144,7 @@ function Writing({ question, explain, onDone }: ReasonProps & { onDone(): void }
   return (
     <div className={styles.writing}>
       <Input.TextArea
+        autoFocus={takesFocus}
         aria-label={t('forms.figure.named', { question: say(question.message) })}
         placeholder={t('forms.figure.hint')}
         autoSize={{ minRows: 1, maxRows: 6 }}

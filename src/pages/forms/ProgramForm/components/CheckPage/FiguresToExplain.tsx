@@ -1,9 +1,19 @@
 import { Button } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Panel } from '@/components/Page';
+import { moveFocusInto } from '@/components/SkipLink';
 import FigureQuestions, { isExplained } from '@/filling/form/FigureQuestions';
 import { useLanguage } from '@/utils/language';
-import { FIGURES_ID } from './useSubmissionCheck';
+import styles from './index.module.css';
+
+const PANEL = 'figures-to-explain';
+
+/** Moves the focus to the first reason to give, or where none is left to the panel. */
+export function goToFirstReason(): void {
+  const field = document.getElementById(PANEL)?.querySelector('textarea');
+  if (field) field.focus();
+  else moveFocusInto(PANEL);
+}
 
 /** Maximum number of figures that are shown at once, the next ones as soon as these are explained. */
 const AT_ONCE = 3;
@@ -13,18 +23,27 @@ type QuestionsProps = ComponentProps<typeof FigureQuestions>;
 interface FiguresToExplainProps {
   figures: Omit<QuestionsProps, 'wayTo'>;
   wayTo: NonNullable<QuestionsProps['wayTo']>;
+  /** True after an attempt to submit without all reasons. */
+  isReminded: boolean;
 }
 
 /** Figures that differ from earlier filings: the first open ones, and all on request. */
-export default function FiguresToExplain({ figures, wayTo }: FiguresToExplainProps) {
+export default function FiguresToExplain({ figures, wayTo, isReminded }: FiguresToExplainProps) {
   const { t } = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const { questions } = figures;
   const open = questions.filter((question) => !isExplained(question));
   const shown = isWhole ? questions : open.slice(0, AT_ONCE);
+  const before = useRef(open.length);
+  // The one that was explained is gone, with the button that had the focus.
+  useEffect(() => {
+    const isGone = open.length < before.current && !isWhole;
+    if (isGone && document.activeElement === document.body) goToFirstReason();
+    before.current = open.length;
+  }, [open.length, isWhole]);
   return (
     <Panel
-      id="figures-to-explain"
+      id={PANEL}
       title={t('forms.figure.count', { count: questions.length, open: open.length })}
       extra={
         (isWhole || shown.length < questions.length) && (
@@ -34,9 +53,12 @@ export default function FiguresToExplain({ figures, wayTo }: FiguresToExplainPro
         )
       }
     >
-      <div id={FIGURES_ID}>
-        {shown.length > 0 && <FigureQuestions {...figures} questions={shown} wayTo={wayTo} />}
-      </div>
+      {isReminded && open.length > 0 && (
+        <p role="alert" className={styles.hindrance}>
+          {t('forms.figure.first', { count: open.length })}
+        </p>
+      )}
+      {shown.length > 0 && <FigureQuestions {...figures} questions={shown} wayTo={wayTo} />}
     </Panel>
   );
 }

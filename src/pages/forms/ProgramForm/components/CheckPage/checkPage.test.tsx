@@ -69,8 +69,8 @@ describe('CheckPage', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     onTestFinished(() => scrolled.mockRestore());
     const dispatch = show();
-    expect(screen.getByRole('note')).toHaveTextContent('可以提交，还有1项需确认');
-    expect(bar().getByRole('status')).toHaveTextContent('可以提交，还有1项需确认');
+    expect(screen.getByRole('note')).toHaveTextContent('填写完整，提交前还有1项需确认或说明');
+    expect(bar().getByRole('status')).toHaveTextContent('填写完整，提交前还有1项需确认或说明');
 
     submit();
     const box = screen.getByRole('checkbox', { name: /成本不应大于收入/ });

@@ -43,8 +43,8 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { scope, figures } = useFormSession();
-  const { submission, refusals, wrong, toFillIn, conditions, notices, questions, openPoints, submit } =
-    useSubmissionCheck(parts);
+  const check = useSubmissionCheck(parts);
+  const { submission, refusals, wrong, toFillIn, conditions, notices, questions, openPoints, submit } = check;
   const { message, isSubmitting, isWaiting } = submission;
   const assessment = computeExpectedPoints(form, scope);
   const isPhone = useMediaQuery('(max-width: 576px)');
@@ -85,6 +85,7 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
       {figures && questions.length > 0 && (
         <FiguresToExplain
           figures={figures}
+          isReminded={check.isReminded}
           wayTo={({ path }) => <Link to={wayTo(path)}>{t('forms.check.change')}</Link>}
         />
       )}

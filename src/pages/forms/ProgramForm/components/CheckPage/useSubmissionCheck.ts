@@ -4,15 +4,13 @@ import { isForOffice, listFigureWarnings } from '@domain/filing/figure-questions
 import { RECORD_WARNING_PREFIX } from '@domain/filing/followed-values';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
-import { moveFocusInto } from '@/components/SkipLink';
 import { isExplained } from '@/filling/form/FigureQuestions';
 import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useSubmission } from '@/filling/hooks/useSubmission';
 import { formatConfirmationId, type RequiredConfirmation } from './Confirmations';
-
-export const FIGURES_ID = 'form-figures';
+import { goToFirstReason } from './FiguresToExplain';
 
 /** Warnings about differences from the company's record, which only the server knows. */
 const ofRecord = ({ warnings }: Filing): RequiredConfirmation[] =>
@@ -51,7 +49,7 @@ export function useSubmissionCheck({ program, form, filing, filled, navigation }
   /** Scrolls to the first unconfirmed notice, to the middle of the screen because a bar covers its lower edge. */
   const goToOpen = () => {
     const [first] = unconfirmed;
-    if (!first) return moveFocusInto(FIGURES_ID);
+    if (!first) return goToFirstReason();
     const box = document.getElementById(formatConfirmationId(first));
     box?.focus({ preventScroll: true });
     box?.scrollIntoView({ block: 'center' });
@@ -78,6 +76,7 @@ export function useSubmissionCheck({ program, form, filing, filled, navigation }
     conditions: insight.rules.filter(({ level }) => level === 'error'),
     notices: { confirmations: warnings, confirmed, onChange: setConfirmed, isReminded },
     questions,
+    isReminded,
     openPoints: { toMend: problems.length, toConfirm, onConfirm: goToOpen },
     submit,
   };
