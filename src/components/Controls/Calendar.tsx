@@ -1,5 +1,6 @@
 import type { DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useMemo } from 'react';
 import DatePicker from './DatePicker';
 
 export interface CalendarProps
@@ -12,12 +13,14 @@ export interface CalendarProps
 
 /** Date picker as a module of its own, for pages that load it after their first view: with all its parts it weighs 20 kB. */
 export default function Calendar({ value, format, onChange, ...picker }: CalendarProps) {
+  // One object: to the picker another is another day, and it goes back to its month.
+  const day = useMemo(() => (value ? dayjs(value) : null), [value]);
   return (
     <DatePicker
       {...picker}
       format={format}
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange(day ? day.format(format) : null)}
+      value={day}
+      onChange={(chosen) => onChange(chosen ? chosen.format(format) : null)}
     />
   );
 }

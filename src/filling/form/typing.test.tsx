@@ -1,5 +1,5 @@
 import type { Section } from '@domain/definition';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -110,6 +110,20 @@ describe('FormRenderer date fields', () => {
     fireEvent.click(screen.getByRole('button', { name: '从日历选择“成立日期”的日期' }));
     fireEvent.click(await screen.findByTitle('2019-01-15'));
     expect(box('basics.registered')).toHaveValue('2019-01-15');
+  });
+
+  it('have a calendar whose day is chosen by keys, with the focus back at its button', async () => {
+    render(<Typed start={{ answers: { basics: { registered: '2019-01-30' } }, unreadable: {} }} />);
+    const name = '从日历选择“成立日期”的日期';
+    fireEvent.click(screen.getByRole('button', { name }));
+    const calendar = await screen.findByRole('textbox', { name });
+    for (const [key, shiftKey] of [['ArrowRight'], ['ArrowDown'], ['PageUp'], ['PageDown', true]] as const)
+      fireEvent.keyDown(calendar, { key, shiftKey });
+    expect(screen.getByTitle('2020-01-07')).toBeInTheDocument();
+    expect(screen.getByText('2020-01-07', { selector: '[role=status]' })).toBeInTheDocument();
+    fireEvent.keyDown(calendar, { key: 'Enter' });
+    expect(box('basics.registered')).toHaveValue('2020-01-07');
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   });
 });
 

@@ -1,31 +1,42 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { Suspense, startTransition, useState } from 'react';
-import type { CalendarProps } from '@/components/Controls/Calendar';
+import { type ComponentProps, Suspense, startTransition, useRef, useState } from 'react';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import styles from './index.module.css';
 
-const Calendar = lazyWithRetry(() => import('@/components/Controls/Calendar'));
+const DayCalendar = lazyWithRetry(() => import('./DayCalendar'));
+
+type CalendarButtonProps = Pick<
+  ComponentProps<typeof DayCalendar>,
+  'aria-label' | 'picker' | 'format' | 'value' | 'onChange'
+>;
 
 /** Opens a calendar beside a date's text box. The calendar is a tenth of the code of a form, and comes once somebody turns to it. */
-export default function CalendarButton(picker: CalendarProps) {
-  const [isAskedFor, setAskedFor] = useState(false);
+export default function CalendarButton(picker: CalendarButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // Unless the person has gone on: the calendar that had the focus is gone.
+    requestAnimationFrame(() => document.activeElement === document.body && place.current?.focus());
+  };
   const button = (
     <button
+      ref={place}
       type="button"
       className={styles.calendar}
       aria-label={picker['aria-label']}
       aria-haspopup="dialog"
-      onPointerEnter={Calendar.prepare}
-      onFocus={Calendar.prepare}
-      onClick={() => startTransition(() => setAskedFor(true))}
+      onPointerEnter={DayCalendar.prepare}
+      onFocus={DayCalendar.prepare}
+      onClick={() => startTransition(() => setOpen(true))}
     >
       <CalendarOutlined aria-hidden />
     </button>
   );
-  if (!isAskedFor) return button;
+  if (!isOpen) return button;
   return (
     <Suspense fallback={button}>
-      <Calendar {...picker} className={styles.calendar ?? ''} variant="borderless" autoFocus defaultOpen />
+      <DayCalendar {...picker} className={styles.calendar ?? ''} variant="borderless" onClose={close} />
     </Suspense>
   );
 }

@@ -31,8 +31,6 @@ export default function DateField(props: ControlProps<DateFieldOf>) {
         picker={field.type}
         format={format}
         value={typeof value === 'string' ? value : null}
-        inputReadOnly
-        allowClear={false}
         onChange={onChange}
       />
     </div>
