@@ -23,9 +23,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <Provider store={store as never}>{children}</Provider>
 );
 
-const put = (answers: Answers) =>
+const put = (answers: Answers, unreadable: Record<string, string> = {}) =>
   act(() => {
-    root = { filing: { ...nothingOpen, answers } };
+    root = { filing: { ...nothingOpen, answers, unreadable } };
     for (const listener of listeners) listener();
   });
 
@@ -47,6 +47,16 @@ describe(useFilledForm, () => {
     expect(result.current.session.answers.tasks).toEqual([{ row: 'x', title: 'one more' }]);
     put({ tasks: payload.answers.tasks });
     expect(result.current.session.answers.tasks).toEqual(payload.answers.tasks);
+  });
+
+  it('tells of text that cannot be read, and not that the answer is missing too', () => {
+    const { result } = renderHook(() => useFilledForm(smallForm, null), { wrapper });
+    const messages = () =>
+      result.current.filled.problems.filter(({ path }) => path === 'basics.amount').map(({ code }) => code);
+    put({ basics: {} });
+    expect(messages()).toHaveLength(1);
+    put({ basics: {} }, { 'basics.amount': '12,3' });
+    expect(messages()).toHaveLength(1);
   });
 
   it('dispatches nothing where the rows stay the same', () => {

@@ -42,6 +42,11 @@ export interface FilledForm {
   show(faults: readonly FilingFault[]): void;
 }
 
+function withoutPathsOf(told: readonly FilingFault[], faults: readonly FilingFault[]): FilingFault[] {
+  const paths = new Set(told.map(({ path }) => path));
+  return faults.filter(({ path }) => !paths.has(path));
+}
+
 /** Returns the open filing for its form: `state` and `session` as rendered; `filled` may lag behind. */
 export function useFilledForm(
   form: Form,
@@ -88,9 +93,9 @@ export function useFilledForm(
     const unread = listUnparsedFaults(form, unreadable, insight.filled, (field, raw) =>
       t('forms.unreadable.named', { label: say(field), raw, reason: say(explainUnreadText(field, raw)) }),
     );
-    const others = [...unread, ...problemsOf(insight)];
-    const paths = new Set(blocked.map(({ path }) => path));
-    return [...blocked, ...others.filter(({ path }) => !paths.has(path)), ...open];
+    // Each path is told once: of text that cannot be read, not that the answer is missing too.
+    const first = [...blocked, ...withoutPathsOf(blocked, unread)];
+    return [...first, ...withoutPathsOf(first, problemsOf(insight)), ...open];
   }, [form, insight, unreadable, say, t, blocked, open]);
   const shown = useMemo(
     () => problems.filter((fault) => seen.has(nameOf(fault)) && !isUndecided(fault)),
