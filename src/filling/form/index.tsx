@@ -120,6 +120,11 @@ function DeclarationSection({ section }: { section: DeclarationSectionOf }) {
               }
             >
               {say(field)}
+              {isRequired && (
+                <span className={styles.required} aria-hidden="true">
+                  *
+                </span>
+              )}
             </Checkbox>
             <FaultText id={`${path}-fault`} text={fault} />
           </div>

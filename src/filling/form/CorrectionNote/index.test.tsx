@@ -41,6 +41,13 @@ describe('CorrectionNote', () => {
     expect(onAnswer).toHaveBeenLastCalledWith(open, { state: 'answered', remark: '附件为合并口径' });
   });
 
+  it('keeps the focus at the correction once it is answered', async () => {
+    const onAnswer = vi.fn().mockResolvedValue(true);
+    render(<CorrectionNote correction={open} onAnswer={onAnswer} />);
+    fireEvent.click(button(/^已修改/));
+    await waitFor(() => expect(button(/^已修改/)).toHaveFocus());
+  });
+
   it('shows who answered what, and can be reopened', async () => {
     const answer = {
       state: 'answered',

@@ -1,10 +1,11 @@
 import { correctionStates, getCorrectionState, MAX_REMARK_LENGTH } from '@domain/filing/corrections';
 import type { Correction } from '@domain/filing/types';
 import { Button, Input, Tag } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
+import { returnFocus } from '@/utils/returnFocus';
 import styles from './index.module.css';
 
 /** Saves an answer to a correction. Resolves with true if it was accepted. */
@@ -75,11 +76,13 @@ function AnswerButtons({
   const { t } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [remark, setRemark] = useState<string | null>(null);
+  const ways = useRef<HTMLDivElement>(null);
   const { comment, resolved, changed } = correction;
   const send = async (answer: Parameters<AnswerCorrection>[1]) => {
     setBusy(true);
     if (await onAnswer(correction, answer)) setRemark(null);
     setBusy(false);
+    returnFocus(() => ways.current?.querySelector('button'));
   };
   const named = (action: string) => ({
     size: 'small' as const,
@@ -89,14 +92,14 @@ function AnswerButtons({
   });
   if (resolved)
     return (
-      <div className={styles.ways}>
+      <div ref={ways} className={styles.ways}>
         <Button {...named('forms.correction.reopen')} onClick={() => send({ state: 'open' })} />
       </div>
     );
   return (
     <>
       {changed && <p className={styles.changed}>{t('forms.correction.changed')}</p>}
-      <div className={styles.ways}>
+      <div ref={ways} className={styles.ways}>
         <Button
           {...named('forms.correction.done')}
           type={changed ? 'primary' : 'default'}

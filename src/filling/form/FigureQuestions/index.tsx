@@ -9,6 +9,7 @@ import { formatDateTime } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
+import { returnFocus } from '@/utils/returnFocus';
 import { useFigureWords } from '../KnownFigures/words';
 import { useLatestSession } from '../session';
 import type { AskedFigure, ExplainFigure } from './asked';
@@ -96,8 +97,7 @@ function Reason({ question, explain }: ReasonProps) {
   const { given } = question;
   const settle = () => {
     setChanging(false);
-    // The button that was pressed is gone.
-    requestAnimationFrame(() => change.current?.focus());
+    returnFocus(() => change.current);
   };
   if (!given?.reason || isChanging)
     return <Writing question={question} explain={explain} takesFocus={isChanging} onDone={settle} />;

@@ -1,6 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { type ComponentProps, Suspense, startTransition, useRef, useState } from 'react';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
+import { returnFocus } from '@/utils/returnFocus';
 import styles from './index.module.css';
 
 const DayCalendar = lazyWithRetry(() => import('./DayCalendar'));
@@ -16,8 +17,7 @@ export default function CalendarButton(picker: CalendarButtonProps) {
   const place = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    // Unless the person has gone on: the calendar that had the focus is gone.
-    requestAnimationFrame(() => document.activeElement === document.body && place.current?.focus());
+    returnFocus(() => place.current);
   };
   const button = (
     <button

@@ -1,19 +1,20 @@
 import { Button } from 'antd';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Panel } from '@/components/Page';
-import { moveFocusInto } from '@/components/SkipLink';
 import FigureQuestions, { isExplained } from '@/filling/form/FigureQuestions';
 import { useLanguage } from '@/utils/language';
+import { returnFocus } from '@/utils/returnFocus';
 import styles from './index.module.css';
 
 const PANEL = 'figures-to-explain';
 
-/** Moves the focus to the first reason to give, or where none is left to the panel. */
-export function goToFirstReason(): void {
-  const field = document.getElementById(PANEL)?.querySelector('textarea');
-  if (field) field.focus();
-  else moveFocusInto(PANEL);
+/** The first reason to give, or where none is left the first control of the panel. */
+function findFirstReason(): HTMLElement | null {
+  const panel = document.getElementById(PANEL);
+  return panel?.querySelector('textarea') ?? panel?.querySelector<HTMLElement>('a[href], button') ?? null;
 }
+
+export const goToFirstReason = (): void => findFirstReason()?.focus();
 
 /** Maximum number of figures that are shown at once, the next ones as soon as these are explained. */
 const AT_ONCE = 3;
@@ -37,8 +38,7 @@ export default function FiguresToExplain({ figures, wayTo, isReminded }: Figures
   const before = useRef(open.length);
   // The one that was explained is gone, with the button that had the focus.
   useEffect(() => {
-    const isGone = open.length < before.current && !isWhole;
-    if (isGone && document.activeElement === document.body) goToFirstReason();
+    if (open.length < before.current && !isWhole) returnFocus(findFirstReason);
     before.current = open.length;
   }, [open.length, isWhole]);
   return (
