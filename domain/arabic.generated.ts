@@ -3752,6 +3752,7 @@ export const arabicWords: ArabicWords = {
   "{{by}} deleted this draft at {{at}}. The main account can restore it under “Recently deleted” in the list of declarations": "حذف {{by}} هذه المسودة في {{at}}. يمكن للحساب الرئيسي استعادتها من «المحذوفة حديثًا» في قائمة التصاريح",
   "Draft restored as it was": "استُعيدت المسودة كما كانت",
   "A company may hold {{quota}} filings of this batch and has {{used}}, so the draft cannot be restored. Delete or withdraw one first": "للشركة {{quota}} طلبات على الأكثر في هذه الدفعة ولها {{used}}، فلا يمكن استعادة المسودة. احذف أو اسحب واحدًا أولًا",
+  "The office": "الجهة المختصة",
   "{{by}} changed this filing at {{at}}. Your changes were not saved. Compare them and save again": "غيّر {{by}} هذا الطلب في {{at}} ولم تُحفظ تغييراتك. قارنها واحفظ مجددًا",
   "The form has the edition {{edition}} now and this page is of {{given}}, so nothing was saved. What you typed is kept in this browser. Reload the page to go on": "إصدار الاستمارة الآن {{edition}} وهذه الصفحة من {{given}} فلم يُحفظ شيء. ما كتبته محفوظ في هذا المتصفح. أعد تحميل الصفحة للمتابعة",
   "At most {{limit}} answers of earlier editions can be kept beside a filing. Leave some out": "يمكن الاحتفاظ بـ{{limit}} إجابة من إصدارات سابقة على الأكثر بجانب الطلب. اترك بعضها",

@@ -62,6 +62,8 @@ export const filingMessages = {
     ar: 'للشركة {{quota}} طلبات على الأكثر في هذه الدفعة ولها {{used}}، فلا يمكن استعادة المسودة. احذف أو اسحب واحدًا أولًا',
   },
 
+  /** Whoever of an office changed a filing: companies are not told the names. */
+  office: { zh: '主管部门', en: 'The office', ar: 'الجهة المختصة' },
   conflict: {
     zh: '内容已被{{by}}于{{at}}修改，您的修改未保存，请核对后再保存',
     en: '{{by}} changed this filing at {{at}}. Your changes were not saved. Compare them and save again',

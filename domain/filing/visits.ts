@@ -39,7 +39,8 @@ export interface VisitedFiling {
   userId: string;
   log: readonly LoggedAct[];
   /** The last save: of saves that follow each other closely, the log has the first alone. */
-  lastSave: Omit<LoggedAct, 'action'>;
+  /** Null where an office has acted since. */
+  lastSave: Omit<LoggedAct, 'action'> | null;
   notes: readonly ReadNote[];
   sections: Record<string, string>;
   fields: SectionFields;
@@ -76,7 +77,10 @@ export function listSeenChanges(
   const { seenAt } = visit;
   const isNews = ({ at, actorId }: Omit<LoggedAct, 'action'>) => at > seenAt && actorId !== userId;
   const acts = log.filter(isNews);
-  const saves = [...acts.filter(({ action }) => action === 'save'), ...[lastSave].filter(isNews)];
+  const saves = [
+    ...acts.filter(({ action }) => action === 'save'),
+    ...(lastSave ? [lastSave] : []).filter(isNews),
+  ];
   const last = saves.at(-1);
   const by = [...new Set(saves.map((each) => each.by))];
   const changed = last

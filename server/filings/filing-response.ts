@@ -40,7 +40,7 @@ import { createFilingContext, type ExplainedAnswers, type ReadChanges } from './
 import type { FilingHead, FilingRow } from './filings-store';
 import { getSigning } from './next-workflow';
 import type { LoadedFiling, PresentRow } from './present-edition';
-import { getReceipt } from './refusals';
+import { getReceipt, nameUpdater } from './refusals';
 
 /** The reader of a view, the language and the time. */
 export interface ViewContext {
@@ -226,7 +226,7 @@ export function toFilingResponse(
     receipt: getReceipt(row),
     way: row.submission && getReviewRoute(readReviewPosition(row, program)),
     updated_at: row.updatedAt.toISOString(),
-    updated_by: row.updatedBy,
+    updated_by: say(nameUpdater(row), asking.language),
     ...(decision && { decision }),
     actions: listCompanyActions(row, asking, decision),
     ...(getSigning(program, row) && { signs: true as const }),

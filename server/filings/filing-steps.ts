@@ -229,6 +229,8 @@ export const createOwnFilingSubject = (
 export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject<OfficeAction> => ({
   ...createFilingSubject(deps),
   isVersionFirst: true,
+  // Else the step would stand there as a save of whoever saved last.
+  store: (row, change, move) => createFilingSubject(deps).store(row, { ...change, updatedBy: '' }, move),
   reach(_caller, row) {
     if (!row) throw problems.notFound();
     return row;

@@ -34,10 +34,14 @@ export const getReceipt = ({ submission }: Pick<FilingHead, 'submission'>): Fili
 export const withStatus = (template: Text, { status }: Pick<FilingHead, 'status'>): Text =>
   fillText(template, { status: statuses[status] });
 
+/** Name of who changed a filing last. A step of an office leaves '' there. */
+export const nameUpdater = ({ updatedBy }: Pick<FilingHead, 'updatedBy'>): Text =>
+  updatedBy ? { zh: updatedBy, en: updatedBy } : filingMessages.office;
+
 /** Version conflict of a draft, with the stored draft; nothing is overwritten. */
 export const createStaleDraftProblem = (row: FilingRow): Problem =>
   createConflict(
-    fillText(filingMessages.conflict, { by: row.updatedBy, at: formatBeijingMinute(row.updatedAt) }),
+    fillText(filingMessages.conflict, { by: nameUpdater(row), at: formatBeijingMinute(row.updatedAt) }),
     {
       id: row.id,
       version: row.version,

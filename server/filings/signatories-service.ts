@@ -39,7 +39,7 @@ import { createOwnFilingSubject, getFilingProgram } from './filing-steps';
 import type { FilingRow } from './filings-store';
 import { getSigning } from './next-workflow';
 import { convertToPresentEdition, type PresentRow } from './present-edition';
-import { assertInCorrectionTime } from './refusals';
+import { assertInCorrectionTime, nameUpdater } from './refusals';
 import { tellSigned } from './signatory-notices';
 
 export const computeTextHash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -134,14 +134,17 @@ export async function loadFilingSignatories(
 }
 
 /** Version conflict of a signature: the draft has changed since the person read it. */
-const createStaleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
-  createConflict(fillText(signatoryMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
-    id,
-    version,
-    theirs: data,
-    updated_by: updatedBy,
-    updated_at: updatedAt.toISOString(),
-  });
+const createStaleSigning = (row: FilingRow): Problem =>
+  createConflict(
+    fillText(signatoryMessages.changed, { by: nameUpdater(row), at: formatBeijingMinute(row.updatedAt) }),
+    {
+      id: row.id,
+      version: row.version,
+      theirs: row.data,
+      updated_by: row.updatedBy,
+      updated_at: row.updatedAt.toISOString(),
+    },
+  );
 
 /** Faults of the sections that a signature covers, as on submission. */
 function findSigningFaults({ form, row }: SignableFiling, covered: readonly string[], now: Date) {

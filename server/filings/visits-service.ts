@@ -62,7 +62,7 @@ export async function loadFilingNews(
   const now = {
     userId: caller.userId,
     log,
-    lastSave: { at: updatedAt, actorId: saveLoggedBy, by: updatedBy },
+    lastSave: updatedBy ? { at: updatedAt, actorId: saveLoggedBy, by: updatedBy } : null,
     notes: written,
     ...hashAnswers(data),
   };

@@ -50,7 +50,9 @@ async function save(data: object) {
 
 describe('answerCorrection', () => {
   it('shows open corrections in the list of what is missing', async () => {
-    const { returned, completeness } = await clients.own(id);
+    const { returned, completeness, updated_by, updated_at, decision } = await clients.own(id);
+    // The return is no save of the company's.
+    expect([updated_by, updated_at]).toEqual(['The office', decision?.at]);
     expect(returned).toMatchObject(
       CORRECTIONS.map((each) => ({ ...each, resolved: false, answer: null, version: 0 })),
     );
@@ -77,7 +79,8 @@ describe('answerCorrection', () => {
 
   it('shows that the place of a correction changed, follows its row, and leaves it open', async () => {
     const basics = { ...GOOD.basics, amount: 11 };
-    await save({ basics, team: [{ row: 'new', person: '王五', share: 10 }, TEAM[0]] });
+    const saved = await save({ basics, team: [{ row: 'new', person: '王五', share: 10 }, TEAM[0]] });
+    expect(saved.updated_by).not.toBe('The office');
     const [amount, share, row, whole] = (await clients.own(id)).returned;
     expect(amount).toMatchObject({ path: 'basics.amount', changed: true, resolved: false });
     expect(share).toMatchObject({ path: 'team[1].share', changed: false });

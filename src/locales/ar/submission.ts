@@ -15,6 +15,7 @@ export default {
   'forms.save.refused': 'لم يُحفظ: {{message}}',
   'forms.save.outdated': 'لم يُحفظ، يرجى إعادة تحميل الصفحة',
   'forms.save.prefilled': 'مأخوذ من بيانات الشركة، لم يُحفظ بعد',
+  'forms.save.returned': 'لا تغييرات منذ الإعادة',
   'forms.save.nothing': 'لم يُدخل شيء بعد',
 
   'forms.leave.title': 'تغييراتك ليست على الخادم بعد',

@@ -18,6 +18,7 @@ export default {
   'forms.save.refused': 'Not saved: {{message}}',
   'forms.save.outdated': 'Not saved; reload the page',
   'forms.save.prefilled': 'Filled in from the company profile, not saved yet',
+  'forms.save.returned': 'No changes since it was returned',
   'forms.save.nothing': 'Nothing entered yet',
 
   'forms.leave.title': 'Your changes are not on the server yet',

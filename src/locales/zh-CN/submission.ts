@@ -15,6 +15,7 @@ export default {
   'forms.save.refused': '未保存：{{message}}',
   'forms.save.outdated': '未保存，请刷新页面',
   'forms.save.prefilled': '已带入企业信息，尚未保存',
+  'forms.save.returned': '退回后尚未修改',
   'forms.save.nothing': '尚未填写',
 
   'forms.leave.title': '修改尚未保存到服务器',

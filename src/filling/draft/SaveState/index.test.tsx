@@ -23,6 +23,11 @@ describe('SaveState', () => {
     expect(screen.getByRole('status')).toHaveTextContent('尚未填写');
   });
 
+  it('does not take a return for a save of the company', () => {
+    render(<SaveState draft={emptyDraft} isReturned savedAt={null} />);
+    expect(screen.getByRole('status')).toHaveTextContent('退回后尚未修改');
+  });
+
   it('shows that the server is busy, where the text is kept, and that saving continues', () => {
     const busy = { ...dirty, save: { ...dirty.save, phase: 'failed' as const, attempt: 1, wait: 5_000 } };
     const { rerender } = render(<SaveState draft={busy} savedAt={null} />);

@@ -15,7 +15,9 @@ interface SaveStateProps {
   draft: Pick<DraftState<object>, 'answers' | 'saved' | 'save' | 'conflict' | 'isKept'>;
   /** True where nothing was typed yet and the form is prefilled with values of the company. */
   isPrefilled?: boolean;
-  /** Time of the server's last save; null before the first. */
+  /** True where the draft came back from an office. */
+  isReturned?: boolean;
+  /** Time of the server's last save; null before the first, or the first since the return. */
   savedAt: string | null;
 }
 
@@ -30,7 +32,10 @@ const icons = {
 type StatusText = { look: keyof typeof icons; key: string };
 
 /** Selects the status text. "Kept on this computer" is claimed only when the browser has stored it. */
-function selectStatusText({ draft, savedAt, isPrefilled }: SaveStateProps, isOnline: boolean): StatusText {
+function selectStatusText(
+  { draft, savedAt, isPrefilled, isReturned }: SaveStateProps,
+  isOnline: boolean,
+): StatusText {
   const { phase, withheld, wait } = draft.save;
   const unkept = draft.isKept ? '' : 'Unkept';
   if (phase === 'saving') return { look: 'working', key: 'forms.save.saving' };
@@ -45,6 +50,7 @@ function selectStatusText({ draft, savedAt, isPrefilled }: SaveStateProps, isOnl
   }
   if (withheld > 0) return { look: 'problem', key: `forms.save.savedPartly${unkept}` };
   if (savedAt) return { look: 'saved', key: 'forms.save.saved' };
+  if (isReturned) return { look: 'nothing', key: 'forms.save.returned' };
   return { look: 'nothing', key: isPrefilled ? 'forms.save.prefilled' : 'forms.save.nothing' };
 }
 

@@ -158,7 +158,17 @@ const isSaidAlike = (one: FilingState, other: FilingState): boolean =>
 function DraftState({ form, filing }: Pick<FilingHeadProps, 'form' | 'filing'>) {
   const draft = useSelector((root: FilingRoot) => root.filing, isSaidAlike);
   const isPrefilled = useMemo(() => holdsProfile(form, draft.prefilled), [form, draft.prefilled]);
-  return <SaveState draft={draft} isPrefilled={isPrefilled} savedAt={filing.updated_at} />;
+  const { updated_at: at, status, decision } = filing;
+  const isReturned = status === 'returned';
+  const isSavedSince = !isReturned || !at || !decision || at > decision.at;
+  return (
+    <SaveState
+      draft={draft}
+      isPrefilled={isPrefilled}
+      isReturned={isReturned}
+      savedAt={isSavedSince ? at : null}
+    />
+  );
 }
 
 export default memo(FilingHead);
