@@ -70,10 +70,14 @@ export default function NoticePanel({ onLeave }: NoticePanelProps) {
       (await dispatch({ type: 'global/fetchNotices' })) as unknown as ResponseEnvelope<InboxNotice[]>,
     [dispatch],
   );
+  const fresh = useRead(fetchNotices);
+  // Those of the last time stand there until they are read again.
+  const known = useSelector((state: RootState) => state.global.notices);
+  const data = known.length > 0 ? known : fresh.data;
   const all = useMessagesPath();
   return (
     <div className={styles.panel}>
-      <AsyncView resource={useRead(fetchNotices)}>{() => <Kinds onLeave={onLeave} />}</AsyncView>
+      <AsyncView resource={{ ...fresh, data }}>{() => <Kinds onLeave={onLeave} />}</AsyncView>
       <div className={styles.footer}>
         <Link to={all} onClick={onLeave}>
           {t('center.bell.all')}
