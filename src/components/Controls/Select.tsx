@@ -1,8 +1,7 @@
-import { isSearchMatch } from '@domain/reference/choice-search';
-import { Cascader as AntdCascader, Select as AntdSelect, type CascaderProps, type SelectProps } from 'antd';
+import { Select as AntdSelect, type SelectProps } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-interface Requirable {
+export interface Requirable {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 }
 
@@ -17,7 +16,7 @@ export interface ListElement {
  * Moves `aria-required` to the input alone: antd repeats it on the surrounding box, which has no role and so cannot be
  * required.
  */
-function useRequiredInput({ 'aria-required': required }: Requirable, given?: RefObject<ListElement>) {
+export function useRequiredInput({ 'aria-required': required }: Requirable, given?: RefObject<ListElement>) {
   const own = useRef<ListElement>(null);
   const list = given ?? own;
   const isRequired = required === true || required === 'true';
@@ -83,27 +82,4 @@ export function Select<Value>({ 'aria-required': required, focusRef, ...select }
   const list = useRequiredInput({ 'aria-required': required }, focusRef);
   useTabAsWayOut(list, select);
   return <AntdSelect<Value> {...select} {...useForgottenSearch(select)} ref={list} />;
-}
-
-const partOf = (node: object, key: 'value' | 'label'): string => String(Reflect.get(node, key) ?? '');
-
-/** Maximum number of options shown for a search. */
-const HITS_AT_MOST = 50;
-
-const SEARCH = {
-  limit: HITS_AT_MOST,
-  filter: (typed: string, path: object[]) =>
-    isSearchMatch(
-      typed,
-      path.map((node) => ({ value: partOf(node, 'value'), label: partOf(node, 'label') })),
-    ),
-};
-
-/** A tree of choices, searched on all its levels at once. */
-export function Cascader<Option extends object>({
-  'aria-required': required,
-  ...cascader
-}: CascaderProps<Option, keyof Option, false> & Requirable) {
-  const list = useRequiredInput({ 'aria-required': required });
-  return <AntdCascader<Option> showSearch={SEARCH} {...cascader} ref={list} />;
 }

@@ -2,7 +2,8 @@ import type { AnswerValue, BooleanField, ChoiceField, Option } from '@domain/def
 import { type Language, say } from '@domain/text';
 import type { SelectProps } from 'antd';
 import { type AriaAttributes, useMemo } from 'react';
-import { Cascader, Select } from '@/components/Controls/Select';
+import { Cascader } from '@/components/Controls/Cascader';
+import { Select } from '@/components/Controls/Select';
 import { findOptionPath } from '@/filling/form/useFieldStates';
 import { useLanguage } from '@/utils/language';
 

@@ -1,0 +1,26 @@
+import { isSearchMatch } from '@domain/reference/choice-search';
+import { Cascader as AntdCascader, type CascaderProps } from 'antd';
+import { type Requirable, useRequiredInput } from './Select';
+
+const partOf = (node: object, key: 'value' | 'label'): string => String(Reflect.get(node, key) ?? '');
+
+/** Maximum number of options shown for a search. */
+const HITS_AT_MOST = 50;
+
+const SEARCH = {
+  limit: HITS_AT_MOST,
+  filter: (typed: string, path: object[]) =>
+    isSearchMatch(
+      typed,
+      path.map((node) => ({ value: partOf(node, 'value'), label: partOf(node, 'label') })),
+    ),
+};
+
+/** A tree of choices, searched on all its levels at once. In a file of its own: few pages that have lists have trees. */
+export function Cascader<Option extends object>({
+  'aria-required': required,
+  ...cascader
+}: CascaderProps<Option, keyof Option, false> & Requirable) {
+  const list = useRequiredInput({ 'aria-required': required });
+  return <AntdCascader<Option> showSearch={SEARCH} {...cascader} ref={list} />;
+}
