@@ -14,7 +14,12 @@ function findFirstReason(): HTMLElement | null {
   return panel?.querySelector('textarea') ?? panel?.querySelector<HTMLElement>('a[href], button') ?? null;
 }
 
-export const goToFirstReason = (): void => findFirstReason()?.focus();
+/** In the middle of the screen: what is left to explain is said above it. */
+export function goToFirstReason(): void {
+  const first = findFirstReason();
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView?.({ block: 'center' });
+}
 
 /** Maximum number of figures that are shown at once, the next ones as soon as these are explained. */
 const AT_ONCE = 3;
