@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
-import { registerCompany } from '../support/server/api-client';
+import { openDemoClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
@@ -129,5 +129,23 @@ test.describe('Pages in Arabic (dir=rtl)', () => {
         expect(menu?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
       }
     }
+  });
+});
+
+test.describe('Menu of an office', () => {
+  test('unfolds the group of the page alone, and folds each by itself', async ({ page, server }) => {
+    const admin = await openDemoClient(server.url, 'admin');
+    const menu = page.getByRole('menu').first();
+    const group = (name: string) => menu.getByRole('menuitem', { name, exact: true });
+    const [outcomes, schedule] = [group('评审与结果'), group('批次与发布')];
+    await openAs(page, admin, '/review/windows');
+    await expect(schedule).toHaveAttribute('aria-expanded', 'true');
+    await expect(outcomes).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu.locator('.ant-menu-item-selected')).toHaveCount(1);
+    await expect(menu.locator('.ant-menu-submenu-selected')).toHaveCount(1);
+    await outcomes.click();
+    await schedule.click();
+    await expect(outcomes).toHaveAttribute('aria-expanded', 'true');
+    await expect(schedule).toHaveAttribute('aria-expanded', 'false');
   });
 });

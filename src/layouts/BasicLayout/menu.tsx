@@ -21,6 +21,8 @@ function createEntry({ path, name, title, icon }: PortalPage, { say }: Viewer): 
 const createGroupKey = (section: string, group: MenuGroupName): string => `${section}#${group}`;
 
 const createGroup = (section: string, name: MenuGroupName, children: MenuDataItem[]): MenuDataItem => ({
+  // By itself pro-layout takes the path up to the hash for the key, which all groups of a section share.
+  key: createGroupKey(section, name),
   path: createGroupKey(section, name),
   name,
   locale: `menu.${name}`,
