@@ -226,11 +226,14 @@ export const createOwnFilingSubject = (
 });
 
 /** Step subject of a filing that an office reviews; the caller has checked that the office is in charge. */
-export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject<OfficeAction> => ({
-  ...createFilingSubject(deps),
+export const createReviewedFilingSubject = (
+  deps: FilingStepDeps,
+  subject = createFilingSubject(deps),
+): FilingSubject<OfficeAction> => ({
+  ...subject,
   isVersionFirst: true,
   // Else the step would stand there as a save of whoever saved last.
-  store: (row, change, move) => createFilingSubject(deps).store(row, { ...change, updatedBy: '' }, move),
+  store: (row, change, move) => subject.store(row, { ...change, updatedBy: '' }, move),
   reach(_caller, row) {
     if (!row) throw problems.notFound();
     return row;

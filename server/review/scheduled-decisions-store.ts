@@ -61,8 +61,11 @@ export const itemColumns = {
   receiptNo: submissions.receiptNo,
 };
 
+/** Found from the items, of which few wait or were refused: an officer's orders are many after some years. */
 const buildAnyItemCondition = (which: SQL) =>
-  sql`exists (select from ${decisionOrderItems} where ${joinScheduledDecision} and ${which})`;
+  sql`${decisionOrders.id} in (
+    select ${decisionOrderItems.orderId} from ${decisionOrderItems}
+    inner join ${decisionOrders} on ${joinScheduledDecision} where ${which})`;
 const unseen = sql`${decisionOrderItems.state} = 'refused'
   and (${decisionOrders.seenAt} is null or ${decisionOrderItems.endedAt} > ${decisionOrders.seenAt})`;
 

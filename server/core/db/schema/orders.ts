@@ -71,6 +71,7 @@ export const decisionOrderItems = pgTable(
     uniqueIndex('decision_order_items_waiting').on(t.filingId).where(sql`state in ('signing', 'waiting')`),
     index('decision_order_items_due').on(t.dueAt, t.orderId, t.position).where(sql`state = 'waiting'`),
     index('decision_order_items_filing').on(t.filingId),
+    index('decision_order_items_refused').on(t.orderId, t.endedAt).where(sql`state = 'refused'`),
     index('decision_order_items_signing').on(t.level, t.id).where(sql`state = 'signing'`),
   ],
 );

@@ -8,7 +8,7 @@ import styles from './index.module.css';
 type Kind = 'date' | 'month';
 type Step = readonly [amount: number, unit: ManipulateType];
 
-/** Where the keys lead from the marked day or month, in the order of reading; with Shift a page is a year. */
+/** Steps of the keys from the marked day or month, in the order of reading; with Shift a page is a year. */
 const STEPS: Record<Kind, Record<string, Step>> = {
   date: {
     ArrowLeft: [-1, 'day'],

@@ -71,7 +71,7 @@ export default function NoticePanel({ onLeave }: NoticePanelProps) {
     [dispatch],
   );
   const fresh = useRead(fetchNotices);
-  // Those of the last time stand there until they are read again.
+  // Notices of the last time are shown until they are read again.
   const known = useSelector((state: RootState) => state.global.notices);
   const data = known.length > 0 ? known : fresh.data;
   const all = useMessagesPath();

@@ -1,0 +1,1 @@
+CREATE INDEX "decision_order_items_refused" ON "decision_order_items" USING btree ("order_id","ended_at") WHERE state = 'refused';
