@@ -1,6 +1,6 @@
 import { isSearchMatch } from '@domain/reference/choice-search';
 import { Cascader as AntdCascader, type CascaderProps } from 'antd';
-import { type Requirable, useRequiredInput } from './Select';
+import { type AriaRequiredProps, useRequiredInput } from './Select';
 
 const partOf = (node: object, key: 'value' | 'label'): string => String(Reflect.get(node, key) ?? '');
 
@@ -20,7 +20,7 @@ const SEARCH = {
 export function Cascader<Option extends object>({
   'aria-required': required,
   ...cascader
-}: CascaderProps<Option, keyof Option, false> & Requirable) {
+}: CascaderProps<Option, keyof Option, false> & AriaRequiredProps) {
   const list = useRequiredInput({ 'aria-required': required });
   return <AntdCascader<Option> showSearch={SEARCH} {...cascader} ref={list} />;
 }

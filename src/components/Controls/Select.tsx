@@ -1,7 +1,7 @@
 import { Select as AntdSelect, type SelectProps } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-export interface Requirable {
+export interface AriaRequiredProps {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 }
 
@@ -16,7 +16,10 @@ export interface ListElement {
  * Moves `aria-required` to the input alone: antd repeats it on the surrounding box, which has no role and so cannot be
  * required.
  */
-export function useRequiredInput({ 'aria-required': required }: Requirable, given?: RefObject<ListElement>) {
+export function useRequiredInput(
+  { 'aria-required': required }: AriaRequiredProps,
+  given?: RefObject<ListElement>,
+) {
   const own = useRef<ListElement>(null);
   const list = given ?? own;
   const isRequired = required === true || required === 'true';
@@ -75,7 +78,7 @@ function useForgottenSearch<Value>({ mode, onOpenChange }: SelectProps<Value>) {
   return search;
 }
 
-type ListProps<Value> = SelectProps<Value> & Requirable & { focusRef?: RefObject<ListElement> };
+type ListProps<Value> = SelectProps<Value> & AriaRequiredProps & { focusRef?: RefObject<ListElement> };
 
 /** A list of choices. `focusRef` gives it the focus from outside. */
 export function Select<Value>({ 'aria-required': required, focusRef, ...select }: ListProps<Value>) {
