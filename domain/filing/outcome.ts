@@ -5,6 +5,7 @@ import { fillText, joinTexts, type Text } from '../text';
 import { actionNames, type FilingAction } from './actions';
 import type { OfficeAction } from './deciding';
 import { type FilingStatus, statuses } from './status';
+import { wordMoney } from './units';
 
 /** Name of a status; without a program, in words that suit all programs. */
 export function getStatusWords(status: FilingStatus, program?: DecidingProgram): Text {
@@ -55,9 +56,9 @@ export interface TaskBook {
 
 const terms = {
   grant: {
-    zh: '，资助{{grant}}万元',
-    en: ', with a grant of CNY {{grant}} x 10,000',
-    ar: '، بمنحة {{grant}} × 10,000 يوان',
+    zh: '，资助{{grant}}',
+    en: ', with a grant of {{grant}}',
+    ar: '، بمنحة {{grant}}',
   },
   taskBook: {
     zh: '，请于{{due}}前签订任务书（{{how}}）',
@@ -69,7 +70,7 @@ const terms = {
 /** Clause about the grant of an approval, appended to its number; empty for no grant. */
 function termsOf(grant: number, taskBook: TaskBook | undefined): Text {
   if (grant <= 0) return { zh: '', en: '' };
-  const granted = fillText(terms.grant, { grant });
+  const granted = fillText(terms.grant, { grant: wordMoney(grant) });
   return taskBook ? joinTexts([granted, fillText(terms.taskBook, { ...taskBook })], '', '') : granted;
 }
 

@@ -2,6 +2,7 @@
 import type { Figure, FigureUnit } from '../definition';
 import { formatGrouped } from '../number-format';
 import { fillText, joinTexts, type Language, say, type Text, wordText } from '../text';
+import { wordMoney } from './units';
 
 /**
  * Outcome of a rule. `undecided`: an answer that it needs is missing; `server`: only the server can check it; `other`: it does
@@ -70,9 +71,8 @@ const bounds: Record<Figure['bound'], Text> = {
   below: { zh: '低于', en: 'below', ar: 'أدنى من' },
 };
 
-const units: Record<FigureUnit, Text> = {
+const units: Record<Exclude<FigureUnit, '10k_yuan'>, Text> = {
   percent: { zh: '{{n}}%', en: '{{n}} %', ar: '{{n}} %' },
-  '10k_yuan': { zh: '{{n}}万元', en: 'CNY {{n}}', ar: '{{n}} يوان' },
   yuan: { zh: '{{n}}元', en: 'CNY {{n}}', ar: '{{n}} يوان' },
   year: { zh: '{{n}}周岁', en: '{{n}} years', ar: '{{n}} سنة' },
   month: { zh: '{{n}}个月', en: '{{n}} months', ar: '{{n}} شهر' },
@@ -82,17 +82,11 @@ const units: Record<FigureUnit, Text> = {
   point: { zh: '{{n}}分', en: '{{n}} points', ar: '{{n}} درجة' },
   square_metre: { zh: '{{n}}平方米', en: '{{n}} m²', ar: '{{n}} م²' },
 };
-/** Factors of units without an English word, such as 10,000 yuan. */
-const TIMES_IN_ENGLISH: Partial<Record<FigureUnit, number>> = { '10k_yuan': 10_000 };
-
 const ROUNDED = 2;
 const EXACT = 6;
 
-function quantity(n: number, unit: FigureUnit, decimals: number): Text {
-  const times = n * (TIMES_IN_ENGLISH[unit] ?? 1);
-  const inLanguage = (language: Language) => formatGrouped(language === 'zh' ? n : times, 0, decimals);
-  return fillText(units[unit], { n: wordText(inLanguage) });
-}
+const quantity = (n: number, unit: FigureUnit, decimals: number): Text =>
+  unit === '10k_yuan' ? wordMoney(n, decimals) : fillText(units[unit], { n: formatGrouped(n, 0, decimals) });
 
 const isAlikeRounded = (a: number, b: number): boolean =>
   formatGrouped(a, 0, ROUNDED) === formatGrouped(b, 0, ROUNDED);

@@ -1,4 +1,5 @@
 import type { Field } from '../definition';
+import { formatGrouped } from '../number-format';
 import { say, type Text, wordText } from '../text';
 
 /** English names of the units, by the Chinese unit that definitions use. */
@@ -75,6 +76,15 @@ export const getUnitText = (unit: string): Text => ({
 /** Unit of a field as its definition names it; `%` for a percentage without one. */
 export const getFieldUnit = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
   unit ?? (type === 'percent' ? '%' : undefined);
+
+const TEN_THOUSAND = 10_000;
+const MONEY_DECIMALS = 2;
+
+/** Words an amount of 万元 for a sentence: "12.5万元", "CNY 125,000". */
+export const wordMoney = (tenThousands: number, decimals = MONEY_DECIMALS): Text => {
+  const yuan = formatGrouped(tenThousands * TEN_THOUSAND, 0, decimals);
+  return { zh: `${formatGrouped(tenThousands, 0, decimals)}万元`, en: `CNY ${yuan}`, ar: `${yuan} يوان` };
+};
 
 /** Name of a field with its unit, as in the heading of a column. */
 export const formatNameWithUnit = (field: Field): Text => {

@@ -267,9 +267,9 @@ export const assigningMessages = {
 export const rankingMessages = {
   budgetSet: { zh: '已保存预算', en: 'Budget saved', ar: 'حُفظت الميزانية' },
   budgetStale: {
-    zh: '预算已由{{by}}改为{{amount}}万元，您的修改未保存，请核对后再保存',
-    en: '{{by}} has set the budget to CNY {{amount}} x 10,000. Yours was not saved. Compare and save again',
-    ar: 'حدد {{by}} الميزانية بمبلغ {{amount}} × 10,000 يوان ولم تُحفظ ميزانيتك. قارن واحفظ مجددًا',
+    zh: '预算已由{{by}}改为{{amount}}，您的修改未保存，请核对后再保存',
+    en: '{{by}} has set the budget to {{amount}}. Yours was not saved. Compare and save again',
+    ar: 'حدد {{by}} الميزانية بمبلغ {{amount}} ولم تُحفظ ميزانيتك. قارن واحفظ مجددًا',
   },
   grantStale: {
     zh: '拟支持金额已由{{by}}改为{{amount}}，您的金额未保存，请选择保留哪一个',
@@ -278,9 +278,9 @@ export const rankingMessages = {
   },
   nothing: { zh: '空', en: 'nothing', ar: 'لا شيء' },
   aboveAsked: {
-    zh: '拟支持金额不能超过申请的{{asked}}万元，请调减',
-    en: 'No more can be granted than the CNY {{asked}} x 10,000 applied for. Lower the amount',
-    ar: 'لا تُمنح أكثر من {{asked}} × 10,000 يوان المطلوبة. خفّض المبلغ',
+    zh: '拟支持金额不能超过申请的{{asked}}，请调减',
+    en: 'No more can be granted than the {{asked}} applied for. Lower the amount',
+    ar: 'لا تُمنح أكثر من {{asked}} المطلوبة. خفّض المبلغ',
   },
   notProposed: {
     zh: '该申报已有结论或已退回，不能再填写拟支持金额，请刷新排序',
@@ -293,9 +293,9 @@ export const rankingMessages = {
     ar: 'طلبات هذا البرنامج لا تُعرض على الخبراء ولا ترتيب لها. اختر برنامجًا آخر',
   },
   overBudget: {
-    zh: '批准后共{{total}}万元，超出本批预算{{budget}}万元，超出{{over}}万元。请调减金额，确需超预算的在“评审排序”页填写理由后办理',
-    en: 'CNY {{total}} x 10,000 would be granted, which is {{over}} above the budget of {{budget}}. Lower the grants, or give a reason on the page “Ranking”',
-    ar: 'ستُمنح {{total}} × 10,000 يوان، بزيادة {{over}} على الميزانية {{budget}}. خفّض المنح أو اذكر سببًا في صفحة «الترتيب»',
+    zh: '批准后共{{total}}，本批预算{{budget}}，超出{{over}}。请调减金额，确需超预算的在“评审排序”页填写理由后办理',
+    en: '{{total}} would be granted, which is {{over}} above the budget of {{budget}}. Lower the grants, or give a reason on the page “Ranking”',
+    ar: 'ستُمنح {{total}}، بزيادة {{over}} على الميزانية {{budget}}. خفّض المنح أو اذكر سببًا في صفحة «الترتيب»',
   },
 } satisfies Record<string, Text>;
 

@@ -5,6 +5,7 @@ import { createListDocument } from '../../domain/document/list';
 import { documentWords } from '../../domain/document/words';
 import { getOfficeName } from '../../domain/filing/office-settings';
 import { getStatusWords } from '../../domain/filing/outcome';
+import { wordMoney } from '../../domain/filing/units';
 import {
   computeRemainingBudget,
   countAboveCutOff,
@@ -32,9 +33,9 @@ const title: Text = {
 };
 const sides = {
   above: {
-    zh: '{{program}} {{batch}} 拟支持，合计{{sum}}万元',
-    en: '{{program}}, {{batch}}: proposed, CNY {{sum}} x 10,000',
-    ar: '{{program}}، {{batch}}: مقترح، {{sum}} × 10,000 يوان',
+    zh: '{{program}} {{batch}} 拟支持，合计{{sum}}',
+    en: '{{program}}, {{batch}}: proposed, {{sum}}',
+    ar: '{{program}}، {{batch}}: مقترح، {{sum}}',
   },
   below: {
     zh: '{{program}} {{batch}} 不予支持',
@@ -42,12 +43,12 @@ const sides = {
     ar: '{{program}}، {{batch}}: تحت الخط',
   },
   budget: {
-    zh: '，预算{{budget}}万元，剩余{{left}}万元',
+    zh: '，预算{{budget}}，剩余{{left}}',
     en: '; budget {{budget}}, left {{left}}',
     ar: '، الميزانية {{budget}}، المتبقي {{left}}',
   },
   over: {
-    zh: '，预算{{budget}}万元，超出{{left}}万元',
+    zh: '，预算{{budget}}，超出{{left}}',
     en: '; budget {{budget}}, exceeded by {{left}}',
     ar: '، الميزانية {{budget}}، تجاوزتها بـ{{left}}',
   },
@@ -78,13 +79,13 @@ const COLUMNS: Column[] = [
   },
   {
     zh: '申请金额（万元）',
-    en: 'Applied for (10,000 yuan)',
+    en: 'Applied for (CNY 10,000)',
     ar: 'المطلوب (10,000 يوان)',
     cell: ({ asked }) => asked,
   },
   {
     zh: '拟支持金额（万元）',
-    en: 'Grant proposed (10,000 yuan)',
+    en: 'Proposed (CNY 10,000)',
     ar: 'المنحة المقترحة (10,000 يوان)',
     cell: ({ grant }) => grant.amount,
   },
@@ -118,12 +119,15 @@ function buildHeading(
   named: Record<string, string | Text>,
 ): Text {
   const grants = above.map(({ grant, ...each }) => ({ ...each, grant: grant.amount }));
-  const head = fillText(sides.above, { ...named, sum: sumAmounts(grants.map(({ grant }) => grant)) });
+  const head = fillText(sides.above, {
+    ...named,
+    sum: wordMoney(sumAmounts(grants.map(({ grant }) => grant))),
+  });
   if (budget.amount === null) return head;
   const left = computeRemainingBudget(budget.amount, granted, sumProposedGrants(grants));
   const tail = fillText(left < 0 ? sides.over : sides.budget, {
-    budget: budget.amount,
-    left: Math.abs(left),
+    budget: wordMoney(budget.amount),
+    left: wordMoney(Math.abs(left)),
   });
   return { zh: head.zh + tail.zh, en: head.en + tail.en };
 }

@@ -1,4 +1,5 @@
 /** Budget of a program and batch, set by the city office. Approvals must stay within it unless a reason is given. */
+import { wordMoney } from '../../domain/filing/units';
 import { rankingMessages } from '../../domain/review/messages';
 import { sumAmounts } from '../../domain/review/ranking';
 import type { BudgetBody, SavedAmount } from '../../domain/review/ranking-calls';
@@ -21,10 +22,13 @@ export const createStaleAmount =
   (text: Text) =>
   (present: GrantRow | undefined): Problem => {
     const { by = '', amount = null, version = 0 } = present ?? {};
-    return createConflict(fillText(text, { by, amount: amount ?? rankingMessages.nothing }), {
-      amount,
-      version,
-    });
+    return createConflict(
+      fillText(text, { by, amount: amount === null ? rankingMessages.nothing : wordMoney(amount) }),
+      {
+        amount,
+        version,
+      },
+    );
   };
 
 export function setBudget(deps: ReviewDeps, caller: Caller, body: BudgetBody): Promise<SavedAmount> {
@@ -73,10 +77,17 @@ export async function assertWithinBudget(
   const total = sumAmounts([await rankings.granted(series), waiting, publicised, grant]);
   const over = sumAmounts([total, -budget]);
   if (over > 0)
-    throw createRefusal(fillText(rankingMessages.overBudget, { total, budget, over }), {
-      over_budget: true,
-      over,
-    });
+    throw createRefusal(
+      fillText(rankingMessages.overBudget, {
+        total: wordMoney(total),
+        budget: wordMoney(budget),
+        over: wordMoney(over),
+      }),
+      {
+        over_budget: true,
+        over,
+      },
+    );
 }
 
 /** Asserts the budgets for grants scheduled together; waiting decisions count too. */

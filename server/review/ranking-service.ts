@@ -2,6 +2,7 @@
 import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Criterion, Program } from '../../domain/definition';
 import { type PanelMemberAssessment, summarizeAssessments } from '../../domain/experts/assessment';
+import { wordMoney } from '../../domain/filing/units';
 import { rankingMessages } from '../../domain/review/messages';
 import { MAX_RANKED_FILINGS, rankByScore } from '../../domain/review/ranking';
 import type {
@@ -179,7 +180,7 @@ export async function proposeGrant(
   const { asks } = findRankedProgram({ programs }, row.program);
   const asked = asks && (await rankings.signed([id], asks)).get(id);
   if (amount !== null && asked !== undefined && amount > asked)
-    throw createRefusal(fillText(rankingMessages.aboveAsked, { asked }));
+    throw createRefusal(fillText(rankingMessages.aboveAsked, { asked: wordMoney(asked) }));
   return changeVersioned(deps, {
     caller,
     version,

@@ -89,7 +89,7 @@ describe('ranking and setBudget', () => {
     const late = await propose(id, { amount: 9, version: 0 });
     expect([late.code, late.data]).toMatchObject([208, { conflict: true, amount: 8.25, version: 1 }]);
     const high = await propose(id, { amount: 10.01, version: 1 });
-    expect([high.code, String(high.msg)]).toEqual([208, expect.stringContaining('CNY 10 x 10,000')]);
+    expect([high.code, String(high.msg)]).toEqual([208, expect.stringContaining('CNY 100,000')]);
     expect((await propose(id, { amount: -1, version: 1 })).code).toBe(-1);
     expect((await propose(id, { amount: 1.005, version: 1 })).code).toBe(-1);
     expect((await ranking()).list.find((each) => each.id === id)?.grant).toEqual({
@@ -123,7 +123,7 @@ describe('ranking and setBudget', () => {
       ask<ScheduledDecisionData>('admin', paths.orderDecision, { action: 'approve', filings, ...more });
     const refused = await order();
     expect([refused.code, refused.data]).toMatchObject([208, { over_budget: true }]);
-    expect(String(refused.msg)).toContain('0.25 above the budget of 15');
+    expect(String(refused.msg)).toContain('CNY 2,500 above the budget of CNY 150,000');
 
     const single = await clients.decide(low, { action: 'approve', grant_approved: 15.01 });
     expect(single.data).toMatchObject({ over_budget: true });

@@ -32,7 +32,7 @@ export default {
   'companies.byStatus': 'الطلبات حسب الحالة',
   'companies.noFilings': 'ليس للشركة طلبات بعد',
   'companies.record.listed': 'الشركة مدرجة في القائمة السوداء',
-  'companies.record.projects': 'المشاريع المعتمدة والمنح ({{count}}، المجموع {{sum}} × 10,000 يوان)',
+  'companies.record.projects': 'المشاريع المعتمدة والمنح ({{count}}، المجموع {{sum}})',
   'companies.record.project': 'رقم المشروع',
   'companies.record.grant': 'المنحة (10,000 يوان)',
   'companies.record.approvedAt': 'تاريخ الاعتماد',

@@ -3,7 +3,7 @@ export default {
   'ranking.lead':
     'الطلبات حسب درجات الخبراء: حدّد الخط وأدخل المنح المقترحة. تبقى داخلية حتى الموافقة ولا تراها الشركات.',
   'ranking.none': 'لم يُعرض أي طلب على الخبراء بعد',
-  'ranking.budgetIs': 'ميزانية الدفعة: {{amount}} × 10,000 يوان',
+  'ranking.budgetIs': 'ميزانية الدفعة: {{amount}}',
   'ranking.budget': 'ميزانية الدفعة (10,000 يوان)',
   'ranking.saveBudget': 'حفظ الميزانية',
   'ranking.cut': 'طريقة تحديد الخط',
@@ -41,14 +41,13 @@ export default {
   'ranking.xlsx': 'تصدير',
   'ranking.pdf': 'طباعة الترتيب',
   'ranking.overReason': 'سبب تجاوز الميزانية (يُحفظ في السجل ولا تراه الشركات)',
-  'ranking.overReason.why': 'يتجاوز هذا ميزانية الدفعة بمقدار {{over}} × 10,000 يوان',
+  'ranking.overReason.why': 'يتجاوز هذا ميزانية الدفعة بمقدار {{over}}',
   'ranking.overReason.missing': 'اذكر سبب تجاوز الميزانية أو خفّض المنح',
   'ranking.docNo': 'رقم الوثيقة (اختياري)',
   'ranking.span': 'المدى',
   'ranking.lowest': 'أدنى درجة فوق الخط',
   'ranking.earlier': 'خطوط الدفعات السابقة',
-  'ranking.earlier.batch':
-    '{{batch}}: اعتُمد {{approved}} من {{filings}}، أدنى درجة {{lowest}}، {{granted}} × 10,000 يوان',
+  'ranking.earlier.batch': '{{batch}}: اعتُمد {{approved}} من {{filings}}، أدنى درجة {{lowest}}، {{granted}}',
   'ranking.grants': 'ملء المنح',
   'ranking.grants.title': 'اقتراح منح لما فوق الخط ({{count}})',
   'ranking.grants.do': 'ملء {{count}}',
@@ -64,6 +63,6 @@ export default {
   'ranking.grants.remove': 'حذف',
   'ranking.grants.removeOf': 'حذف الشريحة {{number}}',
   'ranking.grants.add': 'إضافة شريحة',
-  'ranking.grants.sum': 'الطلبات: {{count}}، المجموع {{sum}} × 10,000 يوان، ولا يتجاوز أي منها ما طُلب. ',
+  'ranking.grants.sum': 'الطلبات: {{count}}، المجموع {{sum}}، ولا يتجاوز أي منها ما طُلب. ',
   'ranking.grants.replaced': 'منها {{count}} لها مبلغ سيُستبدل. ',
 };

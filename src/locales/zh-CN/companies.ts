@@ -30,7 +30,7 @@ export default {
   'companies.byStatus': '各状态申报数',
   'companies.noFilings': '该企业还没有申报',
   'companies.record.listed': '该企业在信用黑名单中',
-  'companies.record.projects': '获批项目与资助（{{count}}项，合计{{sum}}万元）',
+  'companies.record.projects': '获批项目与资助（{{count}}项，合计{{sum}}）',
   'companies.record.project': '项目编号',
   'companies.record.grant': '资助金额（万元）',
   'companies.record.approvedAt': '批准时间',

@@ -2,7 +2,7 @@
 export default {
   'ranking.lead': '按专家评分排序，划定拟支持名单，填写拟支持金额。金额在批准前只供内部会商，企业不可见。',
   'ranking.none': '还没有进入专家评审的申报',
-  'ranking.budgetIs': '本批预算：{{amount}}万元',
+  'ranking.budgetIs': '本批预算：{{amount}}',
   'ranking.budget': '本批预算（万元）',
   'ranking.saveBudget': '保存预算',
   'ranking.cut': '划线方式',
@@ -40,14 +40,13 @@ export default {
   'ranking.xlsx': '导出表格',
   'ranking.pdf': '打印排序表',
   'ranking.overReason': '超预算理由（写入办理记录，企业不可见）',
-  'ranking.overReason.why': '将超出本批预算{{over}}万元',
+  'ranking.overReason.why': '将超出本批预算{{over}}',
   'ranking.overReason.missing': '请填写超预算理由，或调减金额',
   'ranking.docNo': '文号（可不填）',
   'ranking.span': '分数区间',
   'ranking.lowest': '划线以上最低分',
   'ranking.earlier': '往年划线',
-  'ranking.earlier.batch':
-    '{{batch}}：{{filings}}件中批准{{approved}}件，最低{{lowest}}分，共{{granted}}万元',
+  'ranking.earlier.batch': '{{batch}}：{{filings}}件中批准{{approved}}件，最低{{lowest}}分，共{{granted}}',
   'ranking.grants': '批量填写金额',
   'ranking.grants.title': '为划线以上{{count}}件填写拟支持金额',
   'ranking.grants.do': '填写{{count}}件',
@@ -63,6 +62,6 @@ export default {
   'ranking.grants.remove': '删除',
   'ranking.grants.removeOf': '删除第{{number}}档',
   'ranking.grants.add': '添加一档',
-  'ranking.grants.sum': '共{{count}}件，合计{{sum}}万元，每件不超过申请金额。',
+  'ranking.grants.sum': '共{{count}}件，合计{{sum}}，每件不超过申请金额。',
   'ranking.grants.replaced': '其中{{count}}件已填金额，将被替换。',
 };

@@ -110,15 +110,15 @@ describe('RankingPage', () => {
 
   it('compares with lines of earlier batches, and proposes grants for all above the line at once', async () => {
     open('/review/ranking?by=rank&at=2');
-    expect(await screen.findByText(/2025年第1批：40件中批准12件，最低78.50分，共500.00万元/)).toBeVisible();
+    expect(await screen.findByText(/2025年第1批：40件中批准12件，最低78.50分，共500万元/)).toBeVisible();
     expect(screen.getByText('划线以上最低分').nextElementSibling).toHaveTextContent('80.00');
     fireEvent.click(screen.getByRole('button', { name: '批量填写金额' }));
     const dialog = within(await screen.findByRole('dialog', { name: '为划线以上3件填写拟支持金额' }));
-    expect(dialog.getByText(/共3件，合计150.00万元.*其中2件已填金额/)).toBeVisible();
+    expect(dialog.getByText(/共3件，合计150万元.*其中2件已填金额/)).toBeVisible();
     expect(dialog.getByText('将超出本批预算100万元')).toBeVisible();
     fireEvent.click(dialog.getByLabelText('按名次分档'));
     fireEvent.change(dialog.getByLabelText('第1档每件金额（万元）'), { target: { value: '20' } });
-    expect(dialog.getByText(/合计60.00万元/)).toBeVisible();
+    expect(dialog.getByText(/合计60万元/)).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: '填写3件' }));
     await waitFor(() => expect(proposeGrant).toHaveBeenCalledTimes(3), { timeout: 5_000 });
     expect(proposeGrant).toHaveBeenCalledWith({ path: { id: '1' }, data: { amount: 20, version: 1 } });

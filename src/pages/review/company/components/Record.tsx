@@ -1,7 +1,9 @@
 import type { CompanyRecord } from '@domain/company/record-calls';
+import { wordMoney } from '@domain/filing/units';
 import { objectionStatuses } from '@domain/objections/objection';
 import { recognitionStates } from '@domain/recognitions/recognition';
 import { registers } from '@domain/registers/kinds';
+import { sumAmounts } from '@domain/review/ranking';
 import { Alert, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
@@ -68,7 +70,7 @@ function Projects({ projects }: Pick<CompanyRecord, 'projects'>) {
   const { t, say } = useLanguage();
   const batchName = useBatchName();
   const standing = projects.filter(({ revoked_at: at }) => at === null);
-  const sum = Math.round(standing.reduce((total, { grant }) => total + grant, 0) * 100) / 100;
+  const sum = sumAmounts(standing.map(({ grant }) => grant));
   const columns: RecordColumn<Project>[] = [
     {
       key: 'title',
@@ -92,7 +94,10 @@ function Projects({ projects }: Pick<CompanyRecord, 'projects'>) {
     },
   ];
   return (
-    <Panel id="projects" title={t('companies.record.projects', { count: standing.length, sum })}>
+    <Panel
+      id="projects"
+      title={t('companies.record.projects', { count: standing.length, sum: say(wordMoney(sum)) })}
+    >
       {projects.length === 0 ? (
         <EmptyHint text={t('companies.record.noProjects')} />
       ) : (

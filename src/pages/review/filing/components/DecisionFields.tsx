@@ -1,5 +1,6 @@
 import type { NewPanel } from '@domain/experts/calls';
 import { isOpinionRequired, MAX_CORRECTION_DAYS, type StepNeeds } from '@domain/filing/deciding';
+import { wordMoney } from '@domain/filing/units';
 import { type DecisionReason, listReasonTexts } from '@domain/reference/decision-reason';
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { Fragment, type ReactNode } from 'react';
@@ -204,7 +205,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
           'over',
           t('ranking.overReason'),
           <Input.TextArea rows={2} {...createLengthLimit(1000)} {...text('over')} />,
-          { extra: t('ranking.overReason.why', { over: asked.over }) },
+          { extra: t('ranking.overReason.why', { over: say(wordMoney(asked.over ?? 0)) }) },
         ),
     ],
   ];

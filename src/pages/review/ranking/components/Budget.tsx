@@ -1,3 +1,4 @@
+import { wordMoney } from '@domain/filing/units';
 import { computeRemainingBudget } from '@domain/review/ranking';
 import type { RankingData, RankingQuery, SavedAmount } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber } from 'antd';
@@ -19,7 +20,7 @@ interface BudgetProps {
 
 /** The budget of the batch, in 万元: empty for none. */
 export default function Budget({ series, budget, onSet, onRefused }: BudgetProps) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const [typed, setTyped] = useState<number | null>();
   const [isBusy, setBusy] = useState(false);
   const amount = typed === undefined ? budget.amount : typed;
@@ -34,7 +35,10 @@ export default function Budget({ series, budget, onSet, onRefused }: BudgetProps
     onSet(kept);
   }
 
-  if (!decides) return <span>{t('ranking.budgetIs', { amount: budget.amount?.toFixed(2) ?? '—' })}</span>;
+  if (!decides) {
+    const { amount } = budget;
+    return <span>{t('ranking.budgetIs', { amount: amount === null ? '—' : say(wordMoney(amount)) })}</span>;
+  }
   return (
     <Form layout="inline" requiredMark={false} onFinish={save}>
       <Form.Item label={t('ranking.budget')} htmlFor="budget">
@@ -87,7 +91,7 @@ export function BudgetFigures({ data, proposed, lowest }: StandingProps) {
 
 /** Cut-off lines of earlier batches. */
 export function EarlierRankings({ earlier }: Pick<RankingData, 'earlier'>) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const batchName = useBatchName();
   if (earlier.length === 0) return null;
   return (
@@ -99,7 +103,7 @@ export function EarlierRankings({ earlier }: Pick<RankingData, 'earlier'>) {
             ...counts,
             batch: batchName(batch),
             lowest: lowest?.toFixed(2) ?? '—',
-            granted: granted.toFixed(2),
+            granted: say(wordMoney(granted)),
           }),
         )
         .join(' · ')}

@@ -1,3 +1,4 @@
+import { wordMoney } from '@domain/filing/units';
 import { GRANT_METHODS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
 import { sumAmounts, type WithRank } from '@domain/review/ranking';
 import type { RankedFiling } from '@domain/review/ranking-calls';
@@ -17,7 +18,7 @@ interface GrantsAtOnceProps {
 
 /** Proposes grants for all filings above the line by one rule, and shows their total before any is filled in. */
 export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProps) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [plan, setPlan] = useState<GrantPlan>({
     way: 'asked',
@@ -75,9 +76,14 @@ export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProp
           {plan.way === 'tiers' && <Tiers tiers={plan.tiers} onChange={(tiers) => change({ tiers })} />}
         </Form>
         <p aria-live="polite">
-          {t('ranking.grants.sum', { count: planned.length, sum: sum.toFixed(2) })}
+          {t('ranking.grants.sum', { count: planned.length, sum: say(wordMoney(sum)) })}
           {replaced > 0 && t('ranking.grants.replaced', { count: replaced })}
-          {over > 0 && <strong className={styles.over}> {t('ranking.overReason.why', { over })}</strong>}
+          {over > 0 && (
+            <strong className={styles.over}>
+              {' '}
+              {t('ranking.overReason.why', { over: say(wordMoney(over)) })}
+            </strong>
+          )}
         </p>
       </Modal>
     </>
