@@ -96,7 +96,7 @@ export function useColumns(
     ...((queue?.departments.length ?? 0) > 1
       ? [
           plain('department', t('review.department'), ({ department }) => department.label, {
-            least: 5.5,
+            least: 6.5,
             yields: 3,
           }),
         ]

@@ -106,7 +106,7 @@ export default function FilingsBesideLine({
     {
       key: 'panel',
       title: t('ranking.panel'),
-      width: 5,
+      width: 6.75,
       text: ({ panel }) => (panel.complete ? '' : t('ranking.incomplete', panel)),
       render: ({ panel: { complete, submitted, required } }) =>
         complete ? (
