@@ -1,6 +1,7 @@
 /** Accounts, departments, the own account, one-time passwords, the end of a session. */
 export default {
   'access.right': 'You do not have the right: {{right}}',
+  'access.right.whyOffice': 'If you need it, ask an administrator.',
   'access.right.why': 'If you need it, ask your company’s main account or an administrator.',
   'users.lead':
     'Create accounts for colleagues, with a role, a department and the programs they may file. At most {{most}} beside the main account.',

@@ -1,6 +1,7 @@
 /** Accounts, departments, the own account, one-time passwords, the end of a session. */
 export default {
   'access.right': '您没有“{{right}}”的权限',
+  'access.right.whyOffice': '如需使用，请联系管理员。',
   'access.right.why': '如需使用，请联系企业主账号或管理员。',
   'users.lead': '为同事开设账号，并指定角色、部门和可填报的项目。每家企业最多{{most}}个子账号。',
   'users.leadAll': '所有企业和管理侧的账号。',

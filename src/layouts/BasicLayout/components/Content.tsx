@@ -1,5 +1,5 @@
 import { InfoCircleFilled } from '@ant-design/icons';
-import { rightNames } from '@domain/accounts/roles';
+import { isCompanySide, rightNames } from '@domain/accounts/roles';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Link, Outlet, useDispatch, useLocation, useSelector } from 'umi';
@@ -89,6 +89,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (!unmet) return children;
   const { right } = unmet;
   const side = unmet.office ? 'access.office' : 'access.company';
+  const whoGivesRights = user && !isCompanySide(user.role) ? 'access.right.whyOffice' : 'access.right.why';
   return (
     <Outcome
       title={
@@ -96,7 +97,7 @@ export function Guard({ children }: { children: ReactNode }) {
           {right ? t('access.right', { right: say(rightNames[right]) }) : t(side)}
         </h1>
       }
-      why={t(right ? 'access.right.why' : `${side}.why`)}
+      why={t(right ? whoGivesRights : `${side}.why`)}
     >
       <Link to="/index">{t('notFound.home')}</Link>
     </Outcome>

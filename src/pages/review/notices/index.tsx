@@ -23,7 +23,6 @@ import { anyText, oneOf, pages } from '@/utils/urlState';
 import { useTextOptions } from '@/utils/useTextOptions';
 import NoticeDrawer, { useAudienceName } from './components/NoticeDrawer';
 import NoticeEditor, { type NoticeToEdit } from './components/NoticeEditor';
-import styles from './index.module.css';
 
 const listUrl = {
   state: oneOf(ANNOUNCEMENT_STATES),
@@ -120,7 +119,7 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
       title: t('notices.title'),
       place: 'name',
       render: (notice) => (
-        <Button type="link" className={styles.open ?? ''} onClick={() => onRead(notice)}>
+        <Button type="link" onClick={() => onRead(notice)}>
           <bdi>{notice.title}</bdi>
         </Button>
       ),
