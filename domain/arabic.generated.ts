@@ -2679,6 +2679,7 @@ export const arabicWords: ArabicWords = {
   "The department has users and cannot be deleted. Move them to another one first": "في القسم مستخدمون ولا يمكن حذفه. انقلهم إلى قسم آخر أولًا",
   "Only accounts of a company can do this. Sign in with one": "حسابات الشركات وحدها تستطيع ذلك. سجّل الدخول بأحدها",
   "The account was created": "أُنشئ الحساب",
+  "Somebody else has changed this account. Your change was not saved. Close it, open it again and compare": "غيّر شخص آخر هذا الحساب ولم يُحفظ تغييرك. أغلقه وافتحه مجددًا وقارن",
   "The account was changed": "حُدّث الحساب",
   "The password was reset": "أُعيد تعيين كلمة المرور",
   "{{done}} done, {{refused}} refused": "تم {{done}}، ورُفض {{refused}}",

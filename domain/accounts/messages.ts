@@ -336,6 +336,11 @@ export const accountMessages = {
   },
 
   userCreated: { zh: '账号已创建', en: 'The account was created', ar: 'أُنشئ الحساب' },
+  userChanged: {
+    zh: '该账号已被他人修改，您的修改未保存，请关闭后重新打开，核对后再改',
+    en: 'Somebody else has changed this account. Your change was not saved. Close it, open it again and compare',
+    ar: 'غيّر شخص آخر هذا الحساب ولم يُحفظ تغييرك. أغلقه وافتحه مجددًا وقارن',
+  },
   userUpdated: { zh: '账号已更新', en: 'The account was changed', ar: 'حُدّث الحساب' },
   userPasswordReset: { zh: '密码已重置', en: 'The password was reset', ar: 'أُعيد تعيين كلمة المرور' },
   batchDone: {

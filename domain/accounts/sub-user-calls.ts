@@ -45,6 +45,8 @@ export const userData = z.object({
   password_expired: z.boolean(),
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
+  /** Counts the changes of what people set; sent back with a change, which is refused where somebody else has made one since. */
+  version: z.number().int(),
 });
 export type SubUserAccount = z.infer<typeof userData>;
 
@@ -76,20 +78,27 @@ export const user = defineCall('user', 'GET /api/v1.0/accounts/users/{id}/', {
   data: userData,
 });
 
-const userChanges = z.object({
+const userFields = z.object({
   name: line(50),
   phone: code,
   email: line(100).nullish(),
   /** A department of the company; for reviewers and reading roles the code of the administering department. */
   department_id: id.nullish(),
-  tax_ids: z.array(key).max(20).default([]),
+  tax_ids: z.array(key).max(20),
   role: z.enum(ROLES),
-  more_roles: z.array(z.enum(ROLES)).max(ROLES.length).default([]),
-  programs: z.array(key).max(50).default([]),
-  duties: z.array(z.enum(DUTIES)).max(DUTIES.length).default([]),
-  enabled: z.boolean().default(true),
+  more_roles: z.array(z.enum(ROLES)).max(ROLES.length),
+  programs: z.array(key).max(50),
+  duties: z.array(z.enum(DUTIES)).max(DUTIES.length),
+  enabled: z.boolean(),
 });
-const createUserBody = userChanges.extend({ username: code });
+const createUserBody = userFields.extend({
+  username: code,
+  tax_ids: userFields.shape.tax_ids.default([]),
+  more_roles: userFields.shape.more_roles.default([]),
+  programs: userFields.shape.programs.default([]),
+  duties: userFields.shape.duties.default([]),
+  enabled: userFields.shape.enabled.default(true),
+});
 export type CreateUserBody = z.input<typeof createUserBody>;
 export type NewUser = z.infer<typeof createUserBody>;
 /** The account, its one-time password, shown only once, and whether an invitation can be sent by SMS. */
@@ -104,7 +113,8 @@ export const createUser = defineCall('createUser', 'POST /api/v1.0/accounts/user
   data: createUserData,
 });
 
-const updateUserBody = userChanges.partial();
+/** What is left out stays as it is. */
+const updateUserBody = userFields.extend({ version: z.number().int() }).partial();
 export type UpdateUserBody = z.input<typeof updateUserBody>;
 export type UserChanges = z.infer<typeof updateUserBody>;
 

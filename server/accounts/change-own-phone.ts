@@ -51,7 +51,7 @@ export async function changeOwnPhone(deps: Deps, caller: Caller, body: EditPhone
   await deps.db.transaction(async () => {
     await spendSmsCode(deps, codeId);
     const user = await holdProvedUser(deps, record);
-    await createUsersStore(deps.db).update(caller.userId, { phone });
+    await createUsersStore(deps.db).change(caller.userId, { phone });
     await notifyOldNumber(deps, user, phone);
     await writeOwnAccountToAudit(deps, caller, 'user.phone_change', { phone: maskSensitiveText(phone) });
   });

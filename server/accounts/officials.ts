@@ -195,6 +195,5 @@ function assertOfficial(role: Role): void {
 
 function readChanges(given: Record<string, unknown>): UserChanges {
   const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const all = parseGiven<UserChanges>(updateUser.body, columns);
-  return Object.fromEntries(Object.entries(all).filter(([key]) => key in columns));
+  return parseGiven<UserChanges>(updateUser.body, columns);
 }

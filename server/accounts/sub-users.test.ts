@@ -213,6 +213,35 @@ describe('updateUser', () => {
     });
   });
 
+  it('keeps programs, duties, further roles, taxes and a switch that are not given', async () => {
+    const limits = { programs: ['gazelle'], tax_ids: ['T210112'] };
+    const { user } = await people.made(owner, limits);
+    expect((await people.update(owner, user.id, { enabled: false })).data).toMatchObject(limits);
+    const renamed = await people.update(owner, user.id, { name: '郑直' });
+    expect(renamed.data).toMatchObject({ ...limits, enabled: false });
+    const official = {
+      ...{ role: 'reviewer', department_id: 'D210113', programs: ['gazelle'] },
+      ...{ duties: ['district.handle'], more_roles: ['auditor'] },
+    };
+    const { user: reviewer } = await people.made(admin, official);
+    const changed = await people.update(admin, reviewer.id, { email: 'a@example.com' });
+    expect(changed.data).toMatchObject(official);
+    expect((await people.update(admin, reviewer.id, {})).data).toMatchObject(official);
+  });
+
+  it('refuses a change of an account that has been changed since it was read', async () => {
+    const { user } = await people.made(owner);
+    const { version } = (await people.read(owner, user.id)).data;
+    const first = await people.update(owner, user.id, { version, email: 'a@example.com' });
+    expect(first.data.version).toBe(version + 1);
+    expect(await people.update(owner, user.id, { version, email: null })).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('Somebody else has changed this account'),
+      data: { conflict: true, version: version + 1 },
+    });
+    expect((await people.read(owner, user.id)).data.email).toBe('a@example.com');
+  });
+
   it('sets another department for a reviewer, never none, and the reviewer finds it at once', async () => {
     const { user, password } = await people.made(admin, { role: 'reviewer', department_id: 'D210113' });
     const token = await app.signIn(user.username, password);

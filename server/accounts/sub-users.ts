@@ -25,7 +25,7 @@ import { findUsernameFault, normaliseUsername } from '../../domain/checks/userna
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { createRefusal } from '../core/errors';
+import { createConflict, createRefusal } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { isReservedName } from '../core/look-alike';
 import {
@@ -159,12 +159,12 @@ const withoutSameRole = (asked: UserChanges, role: string): UserChanges =>
     ? { ...asked, role: undefined }
     : { more_roles: [], duties: [], ...asked };
 
-/** Changes the given values of an account. Throws 208 where its role is fixed or it must stay enabled. */
+/** Changes the given values of an account. Throws 208 where its role is fixed, it must stay enabled, or the given version is not the present one. */
 export async function updateSubUser(
   deps: SubUserDeps,
   caller: Caller,
   id: string,
-  asked: UserChanges,
+  { version, ...asked }: UserChanges,
   language: Language,
 ): Promise<SubUserAccount> {
   const record = await findManagedAccount(deps, caller, id);
@@ -175,10 +175,14 @@ export async function updateSubUser(
   const role = changes.role ?? (user.role as Role);
   const given = buildUserColumns(await checkUserValues(deps, changes, { role, companyId: user.companyId }));
   const losesAccess = changes.enabled === false && user.enabled;
+  const store = createUsersStore(deps.db);
   await deps.db.transaction(async () => {
+    const present = await store.hold(id);
+    if (version !== undefined && version !== present?.version)
+      throw createConflict(accountMessages.userChanged, { version: present?.version });
     if (losesAccess || role !== user.role) await assertMayLeave(deps, record);
     if (given.programs) await assertMayBeLimited(deps, record, given.programs);
-    await createUsersStore(deps.db).update(id, given);
+    await store.change(id, given);
     if (losesAccess) await endAllSessions(deps, id);
     await writeAccountToAudit(deps, caller, 'user.update', user, {
       changed: Object.keys(given),

@@ -59,6 +59,7 @@ export function viewUser(
     password_expired: findOneTimePasswordFault({ ...user, role: user.role as Role }, now) !== null,
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
+    version: user.version,
   };
 }
 

@@ -192,6 +192,13 @@ export const createUsersStore = (db: Database) => {
     update: (id: string, changes: Partial<NewUserRow>) =>
       db.q.update(users).set(changes).where(eq(users.id, id)),
 
+    /** Changes what people set of an account, and counts its version up. */
+    change: (id: string, changes: Partial<NewUserRow>) =>
+      db.q
+        .update(users)
+        .set({ ...changes, version: sql`${users.version} + 1` })
+        .where(eq(users.id, id)),
+
     /** Locks a living user's row for the transaction and returns its present state, which may differ from an earlier read. */
     hold: (id: string): Promise<UserRow | undefined> =>
       takeFirst(

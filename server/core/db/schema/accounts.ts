@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../../domain/accounts/roles';
 import type { Duty } from '../../../../domain/workflow/duties';
 import { at, createdAt, id } from './columns';
@@ -54,6 +54,7 @@ export const users = pgTable(
     deletedAt: at('deleted_at'),
     lastLoginAt: at('last_login_at'),
     createdAt: createdAt(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey).where(sql`deleted_at is null`),

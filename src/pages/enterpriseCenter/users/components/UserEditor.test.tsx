@@ -12,7 +12,7 @@ const me = { id: 'u1', role: 'owner', company } as CurrentUser;
 const person = (id: string, name: string, phone: string) =>
   ({
     ...{ id, name, phone, username: `user.${id}`, email: null, role: 'viewer', company },
-    ...{ department_id: null, tax_ids: [], programs: [], enabled: true },
+    ...{ department_id: null, tax_ids: [], programs: [], enabled: true, version: 3 },
   }) as unknown as SubUserAccount;
 const wu = person('u2', '吴迪', '13700000001');
 const sun = person('u3', '孙新', '13700000002');
@@ -85,7 +85,7 @@ describe('UserEditor', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(null));
     expect(update).toHaveBeenCalledWith({
       path: { id: 'u2' },
-      data: expect.objectContaining({ name: '吴迪迪', role: 'viewer' }),
+      data: expect.objectContaining({ name: '吴迪迪', role: 'viewer', version: 3 }),
     });
   });
 
@@ -109,7 +109,7 @@ describe('UserEditor', () => {
   });
 
   test('takes a change back by the former values, and a new account by removing it', async () => {
-    update.mockResolvedValue(answer(200, '账号已更新', wu));
+    update.mockResolvedValue(answer(200, '账号已更新', { ...wu, version: 4 }));
     const { unmount } = render(editor(wu));
     await type('姓名', '吴迪迪');
     await submit(/^保\s?存$/);
@@ -117,7 +117,7 @@ describe('UserEditor', () => {
     await undoable.mock.lastCall?.[0].undo();
     expect(update).toHaveBeenLastCalledWith({
       path: { id: 'u2' },
-      data: expect.objectContaining({ name: '吴迪', phone: '13700000001', role: 'viewer' }),
+      data: expect.objectContaining({ name: '吴迪', phone: '13700000001', role: 'viewer', version: 4 }),
     });
     expect(onTakenBack).toHaveBeenCalledOnce();
     unmount();

@@ -104,18 +104,21 @@ function useUserSaving({ form, onSaved, onTakenBack }: Saving) {
     scope: EditableScope,
   ): Promise<ResponseEnvelope<unknown>> =>
     user
-      ? call('updateUser', { path: { id: user.id }, data: toUpdateBody(values, scope) })
+      ? call('updateUser', {
+          path: { id: user.id },
+          data: { ...toUpdateBody(values, scope), version: user.version },
+        })
       : call('createUser', {
           data: { ...toAccountChanges(values, scope), username: normaliseUsername(values.username) },
         });
 
   /** Gives a changed account its former data again, and removes a new one. */
-  const takeBack = ({ id }: { id: string }, before: SubUserAccount | null, scope: EditableScope) =>
+  const takeBack = ({ id, version }: SubUserAccount, before: SubUserAccount | null, scope: EditableScope) =>
     mutate<unknown>(
       before
         ? call('updateUser', {
             path: { id },
-            data: toUpdateBody(toUserValues(before, scope) as UserValues, scope),
+            data: { ...toUpdateBody(toUserValues(before, scope) as UserValues, scope), version },
           })
         : call('batchDelete', { data: { ids: [id] } }),
       { afterwards: onTakenBack },
@@ -129,7 +132,7 @@ function useUserSaving({ form, onSaved, onTakenBack }: Saving) {
       if (answer.code === CODE.success) {
         feedback.undoable({
           title: words,
-          undo: () => takeBack(user ?? (answer.data as CreateUserData), user, scope),
+          undo: () => takeBack(answer.data as SubUserAccount, user, scope),
         });
         onSaved(user ? null : (answer.data as CreateUserData));
       } else if (saysTaken(words)) {
