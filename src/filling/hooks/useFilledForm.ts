@@ -165,10 +165,15 @@ export function useFilledForm(
 const listSteppedSections = (steps: UndoStep[]): ReadonlySet<string> =>
   new Set(steps.map(({ section }) => section));
 
-/** Returns the corrections of a returned filing, each with its present path in the answers. */
+/**
+ * Returns the corrections of a returned filing, each with its present path in the answers. The opinion on a returned report has
+ * no id: it is about the whole report, and nobody answers it.
+ */
 const locateCorrections = (filing: Filing | null, filled: Answers): Correction[] =>
   filing?.status === 'returned'
-    ? filing.returned.map((each) => ({ ...each, path: resolveCorrectionPath(each, filled) }))
+    ? filing.returned
+        .filter(({ id }) => id)
+        .map((each) => ({ ...each, path: resolveCorrectionPath(each, filled) }))
     : [];
 
 const sectionOf = (path: string) => parsePath(path)?.section;

@@ -17,6 +17,9 @@ import styles from './index.module.css';
 
 export type { AskedFigure, ExplainFigure } from './asked';
 
+/** True where a reason can be given: reports, and filings that are not stored yet, take none. */
+const takesReason = (question: AskedFigure): boolean => question.filing !== '' && isForOffice(question);
+
 export const isExplained = ({ given }: AskedFigure): boolean => Boolean(given?.reason);
 
 interface FigureQuestionsProps {
@@ -32,7 +35,7 @@ export default function FigureQuestions({ questions, explain, wayTo }: FigureQue
   return (
     <>
       <p className={styles.lead}>
-        {t(questions.some(isForOffice) ? 'forms.figure.lead' : 'forms.figure.leadDraft')}
+        {t(questions.some(takesReason) ? 'forms.figure.lead' : 'forms.figure.leadDraft')}
       </p>
       <ul className={styles.list}>
         {questions.map((question) => (
@@ -41,9 +44,7 @@ export default function FigureQuestions({ questions, explain, wayTo }: FigureQue
               <bdi>{say(question.message)}</bdi> {wayTo?.(question)}
             </p>
             <Others question={question} />
-            {question.filing !== '' && isForOffice(question) && (
-              <Reason question={question} explain={explain} />
-            )}
+            {takesReason(question) && <Reason question={question} explain={explain} />}
           </li>
         ))}
       </ul>
