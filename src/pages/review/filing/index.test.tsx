@@ -87,6 +87,17 @@ describe('DecisionPanel', () => {
     });
   });
 
+  it('empties the draft of a sent decision before the next filing is opened', async () => {
+    const said = vi.fn();
+    render(<Panel onDone={() => said(screen.queryByLabelText('审核意见'))} />);
+    fireEvent.click(screen.getByLabelText('初审退回'));
+    fireEvent.click(screen.getByLabelText('数据前后不一致'));
+    fireEvent.change(screen.getByLabelText(/^修改要求：/), { target: { value: '与附件不符' } });
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '请补正' } });
+    send();
+    await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith(null));
+  });
+
   it('confirms a revocation, and sends nothing when the user declines', async () => {
     vi.mocked(feedback.confirm).mockResolvedValue(false);
     render(<Panel onDone={() => {}} steps={['revoke']} />);

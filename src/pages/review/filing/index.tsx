@@ -72,7 +72,7 @@ function Reading({ id }: { id: string }) {
       {({ review, form }) =>
         form ? (
           <Desk
-            key={review.filing.version}
+            key={`${review.filing.id} ${review.filing.version}`}
             review={review}
             isDone={isDone}
             isRefused={isRefused}

@@ -13,6 +13,7 @@ import type { DecisionBody } from '@domain/review/calls';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import { useOpenDecisions } from '@/models/openDecisions';
@@ -121,7 +122,11 @@ export default function DecisionPanel(props: DecisionPanelProps) {
         }),
       t('review.confirm', { action: nameOf(step) }),
     );
-    if (decided) onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) });
+    // Before the next filing is opened: a draft that is emptied while it leaves the page stays in the browser.
+    if (decided)
+      flushSync(() =>
+        onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) }),
+      );
     void reload();
     onDone(decided !== undefined);
     setBusy(false);
