@@ -20,6 +20,8 @@ export const reportItem = z.object({
   open_at: z.string(),
   /** End of the last day for filing. */
   due_at: z.string(),
+  /** Deadline of the correction of a returned report. */
+  correction_due_at: z.iso.datetime().nullable(),
   /**
    * Calendar days until the deadline, or until that of the correction. Negative when overdue, null when nothing is left to
    * do.

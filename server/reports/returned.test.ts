@@ -50,6 +50,7 @@ describe('returned filings (decideFiling)', () => {
   it("cause a reminder before the correction is due, and again once it is late; the office's words are kept", async () => {
     const { correction_due_at: dueAt, task } = await giveBack(5);
     expect([dueAt, task.days_left, task.overdue]).toEqual(['2026-06-17T09:00:00.000Z', 7, false]);
+    expect((await find('project_annual', 'returned')).correction_due_at).toBe(dueAt);
     expect(await titlesAfter(DAY)).toEqual(['Report returned']);
     expect(await titlesAfter(4 * DAY)).toEqual(['Report due soon', 'Report returned']);
     expect((await find('project_annual', 'returned')).overdue).toBe(false);

@@ -103,6 +103,7 @@ export function toTaskItem(
     program: row.program,
     open_at: formatStartOfDay(row.openOn),
     due_at: formatEndOfDay(row.dueOn),
+    correction_due_at: (status === 'returned' && row.correctionDueAt?.toISOString()) || null,
     days_left: computeDaysLeft(row, status, now),
     status,
     overdue: isReportOverdue(status, row.correctionDueAt, now),

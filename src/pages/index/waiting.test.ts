@@ -94,6 +94,13 @@ describe(listWaitingTasks, () => {
     expect(appeal).toMatchObject({ kind: 'appeal', due: '2026-04-12T09:00:00Z', daysLeft: 2 });
   });
 
+  it('gives a returned report the deadline of its correction', () => {
+    const correction_due_at = '2026-04-17T09:00:00Z';
+    const report = { id: 'r', status: 'returned', days_left: 7, due_at: NOW, correction_due_at };
+    const filings = { reports: [report] } as unknown as HomeData['filings'];
+    expect(list({ filings })).toMatchObject([{ kind: 'report', due: correction_due_at }]);
+  });
+
   it('does not take the window of another year for a draft', () => {
     const [task] = list({}, [filing('a', { batch_year: 2025 })], [window('gazelle', {})]);
     expect(task).toMatchObject({ kind: 'late', due: null });

@@ -85,7 +85,7 @@ const toReportTask = (report: ReportTaskItem): WaitingTask => ({
   kind: 'report',
   report,
   key: report.id,
-  due: report.due_at,
+  due: report.correction_due_at ?? report.due_at,
   daysLeft: report.days_left,
   isUrgent: isOverdue(report) || (report.days_left ?? 0) <= CLOSING_SOON_DAYS,
 });

@@ -48,6 +48,7 @@ const report: ReportData = {
     program: 'keyproject',
     open_at: '2026-01-31T16:00:00Z',
     due_at: '2026-03-31T15:59:59Z',
+    correction_due_at: null,
     days_left: -70,
     status: 'overdue',
     overdue: true,
