@@ -109,14 +109,16 @@ export async function checkCertificate(
     { to: given.validTo, revokedOn: given.revokedOn },
     formatBeijingDay(deps.clock()),
   );
+  const isValid = isRecognitionValid(state);
   return {
     kind: 'certificate',
     no: given.certificateNo,
     title: say(getRecognitionName(program, given.kind), language),
     company: company ?? approval.paper.filing.company,
     submitted_at: line.at.toISOString(),
-    current: replacedAt === null && isRecognitionValid(state),
+    current: replacedAt === null && isValid,
     validity: { from, to },
-    ...(replacedAt && { replaced_at: replacedAt.toISOString() }),
+    // Of a recognition that holds no more, a newer certificate is no better.
+    ...(replacedAt && isValid && { replaced_at: replacedAt.toISOString() }),
   };
 }

@@ -174,13 +174,22 @@ describe('issueCertificate', () => {
 
   it('is refused once the recognition is revoked', async () => {
     const hash = hashIn(await textOf());
+    const { data } = await clients.app.call<PagedList<RecognitionItem>>(paths.ownRecognitions, {
+      token: clients.owner,
+    });
+    const { version = 0, valid_from, valid_to } = data.list[0] ?? {};
+    const reissue = { issue: 'reissue', version, valid_from, valid_to, reason: '证书遗失' };
+    await clients.app.call(withId(paths.issueCertificate, id), { token: clients.admin, body: reissue });
+    expect((await check({ no, hash })).data.replaced_at).toBeTruthy();
     const revoke = { action: 'revoke', reasons: ['falsified'], opinion: '虚假材料', doc_no: '1号' };
     expect((await clients.decide(id, clients.admin, revoke)).code).toBe(200);
     expect((await fetched(paths.certificate, clients.owner)).json()).toMatchObject({
       code: 208,
       msg: expect.stringContaining('revoked on 2026-06-10'),
     });
-    expect((await check({ no, hash })).data.current).toBe(false);
+    // Nobody is led to a newer certificate: that one is void as well.
+    expect((await check({ no, hash })).data).toMatchObject({ current: false, validity: expect.anything() });
+    expect((await check({ no, hash })).data.replaced_at).toBeUndefined();
     expect(await textOf(paths.letter)).toContain(`证书编号${no}`);
   });
 });
