@@ -24,6 +24,7 @@ describe(listFilingStages, () => {
       '草稿 current',
       '提交 ahead',
       '初审 ahead',
+      '市级审核 ahead',
       '专家评审 ahead',
       '公示 ahead',
       '认定 ahead',
@@ -35,7 +36,8 @@ describe(listFilingStages, () => {
       '草稿 done',
       '提交 done',
       '初审 done',
-      '公示 current',
+      '市级审核 current',
+      '公示 ahead',
       '立项 ahead',
     ]);
     expect(told('keyproject', 'approved').at(-1)).toBe('立项 done');
@@ -43,6 +45,7 @@ describe(listFilingStages, () => {
       '草稿 done',
       '提交 done',
       '初审 done',
+      '市级审核 done',
       '专家评审 current',
       '验收 ahead',
     ]);
@@ -58,6 +61,7 @@ describe(listFilingStages, () => {
     expect(way('gazelle', 'approved').map(({ at: date }) => date?.slice(0, 10) ?? null)).toEqual([
       '2026-06-01',
       '2026-06-10',
+      null,
       null,
       null,
       null,

@@ -12,7 +12,7 @@ import { getDecidingPlace, type ReviewPosition } from './deciding-level';
 import { getStatusWords } from './outcome';
 import { type FilingStatus, statuses } from './status';
 
-/** Key of a stage; a level between the first and the last has its code. The last level hears experts, publishes and decides. */
+/** Key of a stage; a level after the first has its code. The last level also hears experts, publishes and decides. */
 export type StageKey = 'draft' | 'submitted' | 'first' | LevelCode | 'experts' | 'notice' | 'decided';
 
 /** State of a stage. `halted`: the filing was returned to the company, or rejected. */
@@ -73,14 +73,14 @@ const names: Record<Exclude<StageKey, LevelCode | 'decided'>, Text> = {
 
 type Program = Pick<Manifest, 'review' | 'group' | 'decides'>;
 
-const middleOf = ({ levels }: ReviewRoute): LevelCode[] => levels.slice(1, -1);
+const laterOf = ({ levels }: ReviewRoute): LevelCode[] => levels.slice(1);
 
 /** All possible stages of a route in order, whether the route has them or not. */
 const orderOf = (way: ReviewRoute): StageKey[] => [
   'draft',
   'submitted',
   'first',
-  ...middleOf(way),
+  ...laterOf(way),
   'experts',
   'notice',
   'decided',
@@ -97,8 +97,12 @@ function keysOf(way: ReviewRoute, status: FilingStatus): StageKey[] {
   return orderOf(way).filter((key) => has[key] ?? true);
 }
 
-const stageNow = (status: FilingStatus, way: ReviewRoute): StageKey =>
-  (statuses[status].awaits === 'later_level' && middleOf(way)[(way.at ?? 0) - 1]) || standsAt[status];
+function stageNow(status: FilingStatus, way: ReviewRoute): StageKey {
+  const later = laterOf(way);
+  return (
+    (statuses[status].awaits === 'later_level' && later[(way.at ?? later.length) - 1]) || standsAt[status]
+  );
+}
 
 function stateAt(status: FilingStatus): StageState {
   const { group } = statuses[status];

@@ -18,10 +18,11 @@ describe('StageStrip', () => {
       '草稿 已完成2026-06-01',
       '提交 已完成2026-06-10',
       '初审 已完成',
+      '市级审核 已完成',
       '专家评审 当前环节',
       '公示 未到',
       '认定 未到',
     ]);
-    expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([steps[3]]);
+    expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([steps[4]]);
   });
 });
