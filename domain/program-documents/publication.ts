@@ -1,5 +1,7 @@
 /** Rules for publishing a document beside the programs and editions that are known. */
+
 import type { FilingCalls, Manifest } from '../definition';
+import { OFFICE_PREFIXES } from '../filing/number-prefixes';
 import { fillText, type Text } from '../text';
 import { isTrialProgram } from '../trials/trial-key';
 import { createGenericCalls, getGenericRoute } from './addresses';
@@ -59,7 +61,8 @@ export function listPublicationFaults(
     )
   )
     faults.push(createFault('addressFixed', 'manifest.route', key));
-  if (others.some((other) => other.receiptPrefix === receiptPrefix))
+  const taken = [...others.map((other) => other.receiptPrefix), ...Object.values(OFFICE_PREFIXES)];
+  if (taken.includes(receiptPrefix))
     faults.push(createFault('prefixTaken', 'manifest.receiptPrefix', receiptPrefix));
   if (continues && !others.some((other) => other.key === continues.program))
     faults.push(createFault('continuedUnknown', 'manifest.continues.program', continues.program));

@@ -2,8 +2,10 @@
  * Forms of reports in the shape of programs, so that the engine and the portal can load them: with a key, an edition, and a
  * body loaded on demand. All of them use the calls of reports.
  */
+
 import { paths } from '../api/paths.generated';
 import type { Form, Program, ReportFormHead } from '../definition';
+import { OFFICE_PREFIXES } from '../filing/number-prefixes';
 
 export interface ReportForm extends Program {
   /** Keys of sections that hold facts of the approval, unchanged from the approved filing. */
@@ -51,7 +53,7 @@ export function createReportForm(
       submit: paths.submitReport,
       log: paths.report,
     },
-    receiptPrefix: 'PR',
+    receiptPrefix: OFFICE_PREFIXES.report,
     edition: name.edition,
     perCompanyAndBatch: 1,
     review: { expertReview: false, publicNotice: false },

@@ -107,7 +107,7 @@ describe('sendAppeal', () => {
       msg: 'Your appeal was sent',
       data: {
         may: false,
-        appeals: [{ no: 'SS20260610-000001', status: 'open', files: [{ id: file, name: '审计报告.pdf' }] }],
+        appeals: [{ no: 'APL20260610-000001', status: 'open', files: [{ id: file, name: '审计报告.pdf' }] }],
       },
     });
     expect((await appeal(id)).msg).toMatch(/only once$|can be only once/);
@@ -128,7 +128,7 @@ describe('sendAppeal', () => {
     );
     for (const token of [clients.owner, clients.reviewer]) expect((await list(token)).data).toBeNull();
     expect((await list()).data.list).toMatchObject([
-      { no: 'SS20260610-000001', status: 'open', reason: REASON, overdue: false, restores: 'submitted' },
+      { no: 'APL20260610-000001', status: 'open', reason: REASON, overdue: false, restores: 'submitted' },
     ]);
     expect((await list(clients.admin, { keyword: '审计' })).data.total).toBe(1);
     expect((await list(clients.admin, { filing: 'nobody' })).data.total).toBe(0);
@@ -198,7 +198,7 @@ describe('answerAppeal', () => {
     const text = await letterOf(id);
     for (const words of [
       '申诉处理决定书',
-      'SS20260610-000001',
+      'APL20260610-000001',
       '不通过（初审）',
       '申诉成立，重新初审',
       given.text,

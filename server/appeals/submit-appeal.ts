@@ -13,6 +13,7 @@ import {
 } from '../../domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals, SentAppeal } from '../../domain/appeals/calls';
 import { appealMessages } from '../../domain/appeals/messages';
+import { OFFICE_PREFIXES } from '../../domain/filing/number-prefixes';
 import { getActionWords } from '../../domain/filing/outcome';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { MessageParameters } from '../../domain/inbox/messages';
@@ -31,7 +32,6 @@ import { takeReceiptNumber } from '../filings/snapshot';
 import type { AppealDeps } from './appeal-deps';
 import type { OwnRow } from './appeals-store';
 
-const PREFIX = 'SS';
 const SERIES = 'appeal';
 const LINK = '/review/appeals';
 
@@ -123,8 +123,13 @@ export async function submitAppeal(
     );
     const isTrial = isTrialProgram(row.program);
     const no = isTrial
-      ? await takeReceiptNumber(filings, getTrialKey(SERIES), TRIAL_NUMBER_PREFIX + PREFIX, now)
-      : await takeReceiptNumber(filings, SERIES, PREFIX, now);
+      ? await takeReceiptNumber(
+          filings,
+          getTrialKey(SERIES),
+          TRIAL_NUMBER_PREFIX + OFFICE_PREFIXES.appeal,
+          now,
+        )
+      : await takeReceiptNumber(filings, SERIES, OFFICE_PREFIXES.appeal, now);
     const dueAt = computeWorkingDeadline(now, APPEAL_ANSWER_DAYS, await readWorkCalendar(deps));
     const signers = await store.signers(row.id, decision.action);
     // On trial one person plays every part, and hears the appeal against the own decision, too.

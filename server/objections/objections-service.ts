@@ -6,6 +6,7 @@ import type { PagedList } from '../../domain/api/envelope';
 import { phoneFault } from '../../domain/checks/contact';
 import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import type { Program } from '../../domain/definition';
+import { OFFICE_PREFIXES } from '../../domain/filing/number-prefixes';
 import type {
   AnswerObjectionBody,
   Objection,
@@ -56,7 +57,6 @@ export const createObjectionDeps = (deps: Deps, neighbours: Neighbours) => ({
 });
 export type ObjectionDeps = ReturnType<typeof createObjectionDeps>;
 
-const PREFIX = 'YY';
 const LINK = '/review/objections';
 const CODE_LENGTH = 10;
 
@@ -166,7 +166,7 @@ export async function receiveObjection(
       throw createRefusal(objectionMessages.tooManyOpen);
     const id = randomUUID();
     const code = generateReadableCode(CODE_LENGTH);
-    const no = await takeReceiptNumber(filings, 'objection', PREFIX, now);
+    const no = await takeReceiptNumber(filings, 'objection', OFFICE_PREFIXES.objection, now);
     const dueAt = computeWorkingDeadline(now, OBJECTION_ANSWER_DAYS, await readWorkCalendar(deps));
     const { name, text } = given;
     if (codeId) await spendSmsCode(deps, codeId);
