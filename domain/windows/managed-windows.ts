@@ -26,7 +26,9 @@ export interface WindowPlan {
   enabled: boolean;
 }
 
-export interface OtherBatch extends Pick<WindowPlan, 'opensAt' | 'closesAt' | 'enabled'> {
+type WindowTimes = Pick<WindowPlan, 'opensAt' | 'closesAt' | 'enabled'>;
+
+export interface OtherBatch extends WindowTimes {
   batchYear: number;
   batchNo: number;
 }
@@ -41,7 +43,7 @@ export interface BatchUsage {
 }
 
 export const getManagedWindowState = (
-  { enabled, opensAt, closesAt }: Pick<WindowPlan, 'enabled' | 'opensAt' | 'closesAt'>,
+  { enabled, opensAt, closesAt }: WindowTimes,
   now: Date,
 ): ManagedState => (enabled ? (computeWindowStatus(now, opensAt, closesAt) satisfies WindowStatus) : 'off');
 
@@ -95,7 +97,7 @@ export function findWindowChangeRefusal(
 }
 
 /** True where a change ends an open window: companies with drafts could no longer submit. */
-export const isEndingNow = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
+export const isEndingNow = (before: WindowTimes, after: WindowTimes, now: Date): boolean =>
   getManagedWindowState(before, now) === 'open' && getManagedWindowState(after, now) !== 'open';
 
 /** The warning to confirm before a change ends a window with drafts in it; null for other changes. */
@@ -113,7 +115,7 @@ export function listPointsToConfirm(
  * True where a change needs a reason in the log, because companies rely on the closing time: it is moved after the opening,
  * or the window ends early.
  */
-export const isReasonRequired = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
+export const isReasonRequired = (before: WindowTimes, after: WindowTimes, now: Date): boolean =>
   (before.opensAt <= now && before.closesAt.getTime() !== after.closesAt.getTime()) ||
   isEndingNow(before, after, now);
 

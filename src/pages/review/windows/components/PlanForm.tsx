@@ -1,6 +1,6 @@
 import { formatBeijingMinute } from '@domain/windows/calendar';
 import type { WindowDetail } from '@domain/windows/managed-window-calls';
-import { MAX_GRACE_MINUTES, MAX_QUOTA } from '@domain/windows/managed-windows';
+import { isReasonRequired, MAX_GRACE_MINUTES, MAX_QUOTA } from '@domain/windows/managed-windows';
 import { toChangeWindowBody } from '@domain/windows/plan-wire';
 import { Button, Form, Input, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -58,12 +58,21 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
       onFinish={save}
     >
       <PlanFields />
-      <ReasonField isNeeded={false} />
+      <Form.Item<PlanValues> noStyle shouldUpdate={(a, b) => a.closes_at !== b.closes_at}>
+        {({ getFieldValue }) => <ReasonField isNeeded={movesClosing(window, getFieldValue('closes_at'))} />}
+      </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('common.save')}
       </Button>
     </ValidatedForm>
   );
+}
+
+/** True where the closing time is moved so that the log needs a reason. */
+function movesClosing({ opens_at, closes_at, state }: WindowDetail, closes: Dayjs | null): boolean {
+  const before = { opensAt: new Date(opens_at), closesAt: new Date(closes_at), enabled: state !== 'off' };
+  const closesAt = new Date(fromPicker(closes, closes_at) ?? closes_at);
+  return isReasonRequired(before, { ...before, closesAt }, new Date());
 }
 
 /** Form values; times are in Beijing time. */
