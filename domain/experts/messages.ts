@@ -229,13 +229,18 @@ export const expertPoolMessages = {
     ar: 'الخبراء المسحوبون: {{count}}. سُجّل السحب، ويُطلب منهم عند إرسالك هذا',
   },
   tooFew: {
-    zh: '符合条件且无须回避的专家只有{{count}}名，不足{{wanted}}名，请放宽专业领域或减少人数',
+    zh: '符合条件且无须回避的专家只有{{count}}名，不足{{wanted}}名，请放宽专业领域或减少人数{{withoutUnit}}',
     en: {
-      one: 'Of the {{wanted}} experts wanted, only {{count}} fits and is free of conflicts. Name other fields, or fewer experts',
+      one: 'Of the {{wanted}} experts wanted, only {{count}} fits and is free of conflicts. Name other fields, or fewer experts{{withoutUnit}}',
       other:
-        'Of the {{wanted}} experts wanted, only {{count}} fit and are free of conflicts. Name other fields, or fewer experts',
+        'Of the {{wanted}} experts wanted, only {{count}} fit and are free of conflicts. Name other fields, or fewer experts{{withoutUnit}}',
     },
-    ar: 'المطلوب {{wanted}} خبراء، والملائمون دون تضارب {{count}} فقط. وسّع المجالات أو قلّل العدد',
+    ar: 'المطلوب {{wanted}} خبراء، والملائمون دون تضارب {{count}} فقط. وسّع المجالات أو قلّل العدد{{withoutUnit}}',
+  },
+  withoutUnit: {
+    zh: '。另有{{count}}名专家未登记工作单位，无法核对回避，不参加抽取',
+    en: '. Not drawn because their employer is unknown: {{count}}. Conflicts cannot be checked',
+    ar: '. لم يُسحب لعدم معرفة جهة العمل: {{count}}. لا يمكن التحقق من التضارب',
   },
   handedBack: {
     zh: '已交回{{count}}项评审，并已通知安排评审的人员更换专家',

@@ -93,9 +93,9 @@ export const filingTemplates = {
     sms: true,
     title: { zh: '申报被退回修改', en: 'Returned for correction', ar: 'أُعيد للتصحيح' },
     body: {
-      zh: '“{{project}}”被{{unit}}退回，共{{count}}处需修改，请于{{deadline}}前重新提交。意见：{{opinion}}',
-      en: '{{unit}} returned {{project}} for correction (items: {{count}}). Submit again before {{deadline}}. Opinion: {{opinion}}',
-      ar: 'أعادت {{unit}} {{project}} للتصحيح (البنود: {{count}}). قدّمه مجددًا قبل {{deadline}}. الرأي: {{opinion}}',
+      zh: '“{{project}}”被{{unit}}退回{{marked}}，请于{{deadline}}前重新提交。意见：{{opinion}}',
+      en: '{{unit}} returned {{project}} for correction{{marked}}. Submit again before {{deadline}}. Opinion: {{opinion}}',
+      ar: 'أعادت {{unit}} {{project}} للتصحيح{{marked}}. قدّمه مجددًا قبل {{deadline}}. الرأي: {{opinion}}',
     },
   },
   correction_extended: {

@@ -93,8 +93,14 @@ async function draw(
   const wanted = (await deps.pool.enabled(EXPERTS_LISTED, ids[0])).filter(isWanted);
   const { filings, excluded } = await judge(deps, caller, wanted, ids);
   const candidates = new Map(wanted.flatMap((row) => (excluded.has(row.id) ? [] : [[row.id, row]])));
-  if (candidates.size < count)
-    throw createRefusal(fillText(expertPoolMessages.tooFew, { count: candidates.size, wanted: count }));
+  if (candidates.size < count) {
+    const unknown = [...excluded.values()].filter(({ reason }) => reason === 'no_unit').length;
+    const withoutUnit =
+      unknown > 0 ? fillText(expertPoolMessages.withoutUnit, { count: unknown }) : { zh: '', en: '' };
+    throw createRefusal(
+      fillText(expertPoolMessages.tooFew, { count: candidates.size, wanted: count, withoutUnit }),
+    );
+  }
   const seed = randomBytes(16).toString('hex');
   const order = drawLotOrder(seed, [...candidates.keys()]).map((id) =>
     toDrawPerson(candidates.get(id) as PoolRow),

@@ -23,7 +23,7 @@ import type { MessageParameters, MessageTemplate } from '../../domain/inbox/mess
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates.generated';
 import type { ProgramBatch } from '../../domain/program-documents/batches';
 import { getProgramForBatch } from '../../domain/programs/registry';
-import type { Text } from '../../domain/text';
+import { say, type Text, wordText } from '../../domain/text';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { assertMay, assertOwn } from '../core/access';
@@ -65,12 +65,13 @@ export const getFilingProgram = (
 ): Program => getProgramForBatch(getProgram(programs, filing.program), filing);
 
 /** The name of a filing in a message: its subject, else its program. */
-export function getFilingName(
-  { subject, title }: Program,
-  { data }: Pick<PresentRow, 'data'>,
-): string | Text {
+export function getFilingName({ subject, title }: Program, { data }: Pick<PresentRow, 'data'>): Text {
   const said = subject && getAnswerAtPath(data, subject);
-  return typeof said === 'string' && said.trim() !== '' ? said.trim() : title;
+  if (typeof said !== 'string' || said.trim() === '') return title;
+  return wordText((language) => {
+    const name = say(title, language);
+    return language === 'zh' ? `${said.trim()}（${name}）` : `${said.trim()} (${name})`;
+  });
 }
 
 interface NotificationDeps extends Pick<Deps, 'db' | 'clock'> {

@@ -6,6 +6,7 @@ import type { LogEntry, ReceiptData } from '../../domain/filing/calls';
 import { filingMessages } from '../../domain/filing/messages';
 import { canReadSensitiveAnswers, maskChanges } from '../../domain/filing/privacy';
 import type { FilingInfoQuery, SubmitQuantity } from '../../domain/filing/program-calls';
+import { describeReviewStatus, findRouteLevel, getReviewRoute } from '../../domain/filing/stages';
 import type { Filing } from '../../domain/filing/types';
 import { findUndoFault } from '../../domain/filing/withdrawal';
 import { describeDocumentAgent } from '../../domain/mandates/mandate';
@@ -17,13 +18,14 @@ import { assertOwn, assertProgram, type Caller, requireCompanyId } from '../core
 import { createRefusal, problems } from '../core/errors';
 import { step } from '../core/steps/step';
 import { findCurrentWindow, resolveNewFilingBatch } from '../windows/windows-service';
+import { readReviewPosition } from '../workflows/workflows-service';
 import { createFilingContext } from './answers';
 import { createFreshAnswers } from './create-filing';
 import { prefillFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
 import { toLogEntry } from './filing-log';
 import { formatBatchName, getEffectiveWindow, type ViewContext } from './filing-response';
-import { createOwnFilingSubject, getFilingProgram } from './filing-steps';
+import { createOwnFilingSubject, getFilingName, getFilingProgram } from './filing-steps';
 import type { PresentRow } from './present-edition';
 import { createQuotaProblem, getReceipt, requireFiling } from './refusals';
 import { assertOwnFiling } from './save-service';
@@ -171,12 +173,13 @@ export async function withdrawFiling(
     },
   };
   const withdrawn = await step(deps, createOwnFilingSubject(deps), request, async (row, _move, now) => {
-    assertInWindow(row, getFilingProgram(deps.programs, row), now);
+    const program = getFilingProgram(deps.programs, row);
+    assertInWindow(row, program, now);
     const window = getEffectiveWindow(row);
     const closesAt = window ? formatBeijingMinute(computeWindowState(window, now).closesAt) : '';
     return {
       change: { updatedBy: caller.name },
-      facts: { params: { project: row.company.name, closes_at: closesAt } },
+      facts: { params: { project: getFilingName(program, row), closes_at: closesAt } },
     };
   });
   return viewFiling(deps, getFilingProgram(deps.programs, withdrawn), caller, withdrawn, language);
@@ -195,10 +198,11 @@ export async function undoWithdrawal(
 ): Promise<Filing> {
   const request = { id, version, caller, action: 'undo_withdrawal' as const };
   const submitted = await step(deps, createOwnFilingSubject(deps), request, async (row, _move, now) => {
-    assertInWindow(row, getFilingProgram(deps.programs, row), now);
+    const program = getFilingProgram(deps.programs, row);
+    assertInWindow(row, program, now);
     const fault = findUndoFault(await deps.audit.read('filing', id), row.version, now);
     if (fault) throw createRefusal(fault);
-    const params = { project: row.company.name, no: row.submission?.receiptNo ?? '' };
+    const params = { project: getFilingName(program, row), no: row.submission?.receiptNo ?? '' };
     return { change: { updatedBy: caller.name }, facts: { params } };
   });
   return viewFiling(deps, getFilingProgram(deps.programs, submitted), caller, submitted, language);
@@ -227,6 +231,15 @@ export async function loadReceipt(
   if (!receipt || !row.submission || !company || !signatory) throw createRefusal(filingMessages.noReceipt);
   const office = say(getFirstDepartment(company.profile), language);
   const reviewBy = row.window?.firstReviewBy;
+  const by = reviewBy
+    ? fillText(filingMessages.reviewBy, { at: formatBeijingMinute(reviewBy) })
+    : filingMessages.reviewDays;
+  const isFirst = row.status === 'submitted';
+  const { words, hint: present = words } = describeReviewStatus(
+    row.status,
+    findRouteLevel(getReviewRoute(readReviewPosition(row, program))),
+    program,
+  );
   return {
     ...receipt,
     filing_id: row.id,
@@ -241,13 +254,11 @@ export async function loadReceipt(
       : row.submission.submittedBy,
     signatures: signatory.signatures.map(toSnapshotSignature),
     status: row.status,
-    next_step: say(fillText(filingMessages.afterSubmission, { department: office }), language),
-    next_step_by: say(
-      reviewBy
-        ? fillText(filingMessages.reviewBy, { at: formatBeijingMinute(reviewBy) })
-        : filingMessages.reviewDays,
+    next_step: say(
+      isFirst ? fillText(filingMessages.afterSubmission, { department: office }) : present,
       language,
     ),
+    next_step_by: isFirst ? say(by, language) : '',
     contact: { name: office, phone: (await officeSettings.current()).helpLine || HELP_LINE },
   };
 }

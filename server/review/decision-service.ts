@@ -251,16 +251,25 @@ const buildLogDetails = (ruling: PreparedDecision, effects: Effects) => ({
   ...(effects.taskBook && { task_book_due: effects.taskBook.due, task_book_how: effects.taskBook.how }),
 });
 
+/** Clause of the message about a return; left out where no place is marked. */
+const pinnedPlaces: Text = {
+  zh: '，共{{count}}处需修改',
+  en: ' (items: {{count}})',
+  ar: ' (البنود: {{count}})',
+};
+
 const buildMessageParameters = (ruling: PreparedDecision, effects: Effects): MessageParameters => {
   const { program, row, decision, office, now, position } = ruling;
   const level = getDecidingLevel(position);
+  const pinned = decision.corrections?.length ?? 0;
   const next = effects.next && getWorkflowLevel(position.workflow, effects.next.reviewLevel);
   return {
     project: getFilingName(program, row),
     unit: office,
     level: level ? levelInfo[level.code] : '',
     next: next ? levelInfo[next.code] : '',
-    count: decision.corrections?.length ?? 0,
+    count: pinned,
+    marked: pinned > 0 ? fillText(pinnedPlaces, { count: pinned }) : '',
     deadline: effects.correctionDueAt ? formatBeijingMinute(effects.correctionDueAt) : '',
     opinion: decision.opinion || { zh: '无', en: 'none', ar: 'لا يوجد' },
     reasons: formatReasons(decision),
