@@ -171,8 +171,8 @@ export const accountMessages = {
     ar: 'كلمتا المرور مختلفتان',
   },
   oldPasswordWrong: {
-    zh: '原密码不正确，请重新输入',
-    en: 'The old password is wrong. Type it again',
+    zh: '当前密码不正确，请重新输入',
+    en: 'The current password is wrong. Type it again',
     ar: 'كلمة المرور القديمة خاطئة. اكتبها مجددًا',
   },
   passwordReused: {
@@ -240,6 +240,7 @@ export const accountMessages = {
     en: "An office goes by this name. Enter the person's own name",
     ar: 'هذا الاسم لجهة إدارية. أدخل اسم الشخص نفسه',
   },
+  personUnnamed: { zh: '请填写姓名', en: 'Fill in the name', ar: 'املأ الاسم' },
   nameEmpty: { zh: '名称不能为空，请填写', en: 'The name is empty. Fill it in', ar: 'الاسم فارغ. املأه' },
 
   subUsersAtMost: {

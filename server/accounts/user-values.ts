@@ -58,7 +58,7 @@ function listFaults(given: UserChanges, { role }: AccountSide): Text[] {
   const own = listRoleDuties(role);
   const beside = listAddableRoles(role);
   const faults = [
-    name !== undefined && !isVisibleText(name) ? accountMessages.nameEmpty : null,
+    name !== undefined && !isVisibleText(name) ? accountMessages.personUnnamed : null,
     phone === undefined ? null : mobileFault(normalisePhone(phone)),
     email ? findEmailFault(normaliseEmail(email)) : null,
     programs.every((key) => findProgram(key)) ? null : accountMessages.programUnknown,

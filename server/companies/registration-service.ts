@@ -101,7 +101,7 @@ function assertForm(
   if (!body.agree) throw createRefusal(companyMessages.agreeFirst);
   if (!isVisibleText(companyName)) throw createRefusal(companyMessages.nameEmpty);
   if (isReservedName(companyName)) throw createRefusal(companyMessages.nameReserved);
-  if (!isVisibleText(body.contact_name)) throw createRefusal(accountMessages.nameEmpty);
+  if (!isVisibleText(body.contact_name)) throw createRefusal(accountMessages.personUnnamed);
   if (isReservedName(body.contact_name)) throw createRefusal(accountMessages.nameReserved);
   refuse(body.email ? findEmailFault(normaliseEmail(body.email)) : null);
   refuse(listProfileFaults(profile, clock())[0]?.message ?? null);

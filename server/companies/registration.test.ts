@@ -187,7 +187,7 @@ describe('register with an invalid form (POST portal/company/register/)', () => 
       [{ agree: false }, 'agree to the terms'],
       [{ company_name: ' \u3000' }, 'company name is empty'],
       [{ company_name: '\u200B' }, 'company name is empty'],
-      [{ contact_name: '' }, 'name is empty'],
+      [{ contact_name: '' }, 'Fill in the name'],
       [{ phone: '1380000' }, '11-digit mobile'],
       [{ email: 'nobody' }, 'e-mail'],
       [{ username: 'a b' }, 'login name has'],

@@ -1,7 +1,8 @@
 /**
  * Enter completes the input of a date or a number, but browsers then also press the button of the form, which would be sent half
  * filled in. In drawers and dialogs, in date fields anywhere and in forms marked `data-enter="stays"` a form is sent only by its
- * button. Forms that change nothing (a look-up, a code that proves an identity) are marked `data-enter="sends"`.
+ * button. Forms that change nothing (a look-up, a code that proves an identity), and those of a single field, are marked
+ * `data-enter="sends"`.
  */
 
 const STAYS = '[role="dialog"], [data-enter="stays"]';

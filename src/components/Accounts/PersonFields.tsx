@@ -34,7 +34,7 @@ export default function PersonFields({ isNew, withPhone = true }: PersonFieldsPr
         name="name"
         label={t('users.name')}
         required
-        rules={[rule((value) => (isVisibleText(value) ? null : accountMessages.nameEmpty))]}
+        rules={[rule((value) => (isVisibleText(value) ? null : accountMessages.personUnnamed))]}
       >
         <Input {...createLengthLimit(50)} autoComplete="off" />
       </Form.Item>

@@ -4,6 +4,7 @@ import { type ConditionCounts, summarizeEligibility } from '@domain/filing/eligi
 import { chooseFilingEntry } from '@domain/filing/entry';
 import { findProgramByRoute, getProgramPagePath } from '@domain/programs/find';
 import { type ButtonProps, Tag } from 'antd';
+import { useLocation } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import { useLanguage, useText } from '@/utils/language';
@@ -44,16 +45,21 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
   });
   const first = way === 'begin' && window?.first ? findProgramByRoute(window.first.route) : undefined;
   const looksAt = used > 0 ? program.route : getProgramPagePath(program);
+  const { pathname } = useLocation();
+  const to = first?.route ?? desk ?? (way === 'view' ? looksAt : program.route);
   const label = first ? t('center.window.first', { title: say(first.title) }) : t(words[way]);
   return (
     <div className={styles.ways}>
-      <ButtonLink
-        type={way === 'view' || first ? 'default' : type}
-        to={first?.route ?? desk ?? (way === 'view' ? looksAt : program.route)}
-        aria-label={first ? undefined : `${label} ${title}`}
-      >
-        {label}
-      </ButtonLink>
+      {/* The page of a program does not lead to itself. */}
+      {to !== pathname && (
+        <ButtonLink
+          type={way === 'view' || first ? 'default' : type}
+          to={to}
+          aria-label={first ? undefined : `${label} ${title}`}
+        >
+          {label}
+        </ButtonLink>
+      )}
       {!program.kinds && desk === null && (
         <AnotherFiling
           type="link"

@@ -2,6 +2,7 @@ import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import ReportTag from '@/components/Reports/ReportTag';
+import { useRightCheck } from '@/models/useRightCheck';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
@@ -31,9 +32,11 @@ function Row({ report, isInFront }: { report: ReportTaskItem; isInFront: boolean
   const { t, say } = useLanguage();
   const { period, project_name: project, project_id: no, consequence, link } = report;
   const title = say({ zh: report.title, en: report.title_en });
+  const may = useRightCheck();
   const urgent = isUrgent(report);
   const isToDo = ['overdue', 'open', 'returned'].includes(report.status);
-  const label = t(report.fillable || (isToDo && report.mode === 'filing') ? 'reports.fill' : 'common.view');
+  const mayFill = report.fillable || (isToDo && report.mode === 'filing' && may('filing.edit'));
+  const label = t(mayFill ? 'reports.fill' : 'common.view');
   return (
     <li className={styles.row}>
       <div>

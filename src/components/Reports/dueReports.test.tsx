@@ -1,6 +1,8 @@
+import type { Right } from '@domain/accounts/roles';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import DueReports from './DueReports';
 
 const report = (over: Partial<ReportTaskItem>): ReportTaskItem => ({
@@ -15,6 +17,7 @@ const report = (over: Partial<ReportTaskItem>): ReportTaskItem => ({
   program: 'keyproject',
   open_at: '2026-01-03T16:00:00Z',
   due_at: '2026-01-31T15:59:59Z',
+  correction_due_at: null,
   days_left: -3,
   status: 'overdue',
   overdue: true,
@@ -27,8 +30,10 @@ const report = (over: Partial<ReportTaskItem>): ReportTaskItem => ({
   fillable: true,
   ...over,
 });
-const row = (over: Partial<ReportTaskItem>) => {
-  render(<DueReports reports={[report(over)]} />);
+const show = (reports: ReportTaskItem[], permissions: Right[] = ['filing.edit']) =>
+  render(withPortal({ permissions }, <DueReports reports={reports} />));
+const row = (over: Partial<ReportTaskItem>, permissions?: Right[]) => {
+  show([report(over)], permissions);
   return within(screen.getByRole('listitem'));
 };
 
@@ -36,9 +41,7 @@ describe('DueReports', () => {
   it('puts the one report with the least time in front', () => {
     const due = (id: string, days: number, more?: object) =>
       report({ id, period: id, days_left: days, ...more });
-    render(
-      <DueReports reports={[due('2024', -3), due('2023', -20), due('2022', -40, { fillable: false })]} />,
-    );
+    show([due('2024', -3), due('2023', -20), due('2022', -40, { fillable: false })]);
     const inFront = screen
       .getAllByRole('link')
       .filter((link) => link.classList.contains('ant-btn-primary'))
@@ -69,16 +72,19 @@ describe('DueReports', () => {
   });
 
   it('links to the declaration for a report that is one', () => {
-    const shown = row({
+    const declared: Partial<ReportTaskItem> = {
       mode: 'filing',
       fillable: false,
       status: 'open',
       overdue: false,
       days_left: 0,
       link: '/forms/achievementProject',
-    });
+    };
+    const shown = row(declared);
     expect(shown.getByText(/今天截止/)).toBeVisible();
     expect(shown.getByRole('link', { name: /^填报/ })).toHaveAttribute('href', '/forms/achievementProject');
+    cleanup();
+    expect(row(declared, ['filing.read']).getByRole('link', { name: /^查看/ })).toBeVisible();
   });
 
   it('shows no action to readers, and no consequence after submission', () => {

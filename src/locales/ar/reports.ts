@@ -20,6 +20,7 @@ export default {
   'reports.answers': 'الإجابات',
   'reports.log': 'السجل',
   'reports.system': 'النظام',
+  'reports.decide.effect': 'يسري فورًا وتُبلَّغ {{company}}.',
   'reports.file': 'تقديم التقرير',
   'reports.confirm': 'تقديم هذا التقرير؟',
   'reports.confirmWhy': 'لا يمكن تعديله بعد ذلك ما لم تُعده الجهة الإدارية.',

@@ -26,6 +26,7 @@ export default {
   'reports.answers': 'Answers',
   'reports.log': 'History',
   'reports.system': 'System',
+  'reports.decide.effect': 'It takes effect at once, and {{company}} is notified.',
   'reports.file': 'File report',
   'reports.confirm': 'File this report?',
   'reports.confirmWhy': 'You cannot change it afterwards unless the office returns it.',

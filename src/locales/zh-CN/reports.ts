@@ -24,6 +24,7 @@ export default {
   'reports.answers': '填报内容',
   'reports.log': '办理记录',
   'reports.system': '系统',
+  'reports.decide.effect': '办理后立即生效，并通知{{company}}。',
   'reports.file': '确认上报',
   'reports.confirm': '确认上报？',
   'reports.confirmWhy': '上报后不能再修改，除非审核部门退回。',

@@ -1,5 +1,6 @@
 import { changeKinds } from '@domain/company/change-kinds';
 import { findProgram } from '@domain/programs/find';
+import { useRightCheck } from '@/models/useRightCheck';
 import type { WaitingTask } from '@/pages/index/waiting';
 import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
@@ -34,6 +35,7 @@ const mandatePath = (id: string) => `/enterpriseCenter/mandates?side=held&id=${i
 
 export function useTaskViews(tasks: readonly WaitingTask[]): TaskView[] {
   const { t, say } = useLanguage();
+  const may = useRightCheck();
   const nameBatch = useBatchName();
   const nameProgram = (key: string, otherwise: string) => {
     const program = findProgram(key);
@@ -68,7 +70,11 @@ export function useTaskViews(tasks: readonly WaitingTask[]): TaskView[] {
         title: say({ zh: report.title, en: report.title_en }),
         note: [report.period, report.project_name].filter(Boolean).join(' · '),
         why: report.status === 'returned' ? t('reports.returned') : null,
-        label: t(report.fillable || report.mode === 'filing' ? 'reports.fill' : 'common.view'),
+        label: t(
+          report.fillable || (report.mode === 'filing' && may('filing.edit'))
+            ? 'reports.fill'
+            : 'common.view',
+        ),
         path: report.link ?? '/enterpriseCenter/reportInfo',
       };
     }

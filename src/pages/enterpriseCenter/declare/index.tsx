@@ -69,9 +69,9 @@ export default function Declare() {
   const list = useList(listUrl, 'reportInfo');
   useLive(['status'], list.reload);
   const { afterwards, handlers } = useFilingActions(list.reload);
-  const mayRestore = useRightCheck()('filing.delete');
+  const may = useRightCheck();
   const { state, setState, askFor } = list;
-  const begin = (
+  const begin = may('filing.edit') && (
     <ButtonLink type="primary" to="/forms/programs">
       {t('center.declare.new')}
     </ButtonLink>
@@ -82,7 +82,7 @@ export default function Declare() {
       lead={t('center.declare.lead')}
       actions={
         <>
-          {mayRestore && <DeletedDrafts onRestored={afterwards} />}
+          {may('filing.delete') && <DeletedDrafts onRestored={afterwards} />}
           {Boolean(list.data?.total) && <ExportButton />}
           {begin}
         </>

@@ -40,6 +40,7 @@ function DepartmentEditor({ editing, onClose, onSaved }: Props) {
 
   return (
     <FormModal
+      data-enter="sends"
       open={editing !== null}
       title={t(isNew ? 'departments.new' : 'departments.rename')}
       okText={t('common.save')}

@@ -45,7 +45,9 @@ export default function Recognitions() {
     (item) =>
       item.state !== 'revoked' && (
         <>
-          {item.filing && <CertificateButton kind="reviewCertificate" id={item.filing} no={item.no} />}
+          {item.filing && mayRead && (
+            <CertificateButton kind="reviewCertificate" id={item.filing} no={item.no} />
+          )}
           {mayAct && (
             <Button
               aria-label={`${t(item.filing ? 'recognitions.issue' : 'recognitions.change')} ${item.no}`}

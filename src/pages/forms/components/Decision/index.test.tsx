@@ -2,9 +2,9 @@ import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import Decision from './index';
 
 const decision = {
@@ -32,12 +32,13 @@ beforeEach(() => {
 
 const show = (filing: object) =>
   render(
-    <MemoryRouter>
+    withPortal(
+      {},
       <Decision
         program={findProgram('gazelle') as Program}
         filing={{ id: 'f1', program: 'gazelle', kind: '', receipt, ...filing } as Filing}
-      />
-    </MemoryRouter>,
+      />,
+    ),
   );
 
 describe('Decision', () => {

@@ -26,6 +26,7 @@ import {
 import ProgramEntry, { FitTag } from '@/components/ProgramList/ProgramEntry';
 import { useProgramForm } from '@/filling/hooks/useProgramForm';
 import type { RootState } from '@/models/connect';
+import { useRightCheck } from '@/models/useRightCheck';
 import NotFound from '@/pages/404';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
 import {
@@ -203,12 +204,13 @@ function Lines({ texts }: { texts: readonly (Text | string)[] }) {
 /** Public answers of the office about the program. */
 function Questions({ program }: { program: string }) {
   const { t } = useLanguage();
+  const may = useRightCheck();
   const answers = useRead('publicAnswers', { params: { program } });
   return (
     <Panel
       id="questions"
       title={t('catalogue.questions')}
-      extra={<Link to="/interaction">{t('catalogue.ask')}</Link>}
+      extra={may('question.ask') && <Link to="/interaction">{t('catalogue.ask')}</Link>}
     >
       <AsyncView resource={answers}>
         {({ list, total }) =>

@@ -70,7 +70,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
     setTold(step);
     if (lacksOf(step).length > 0) return;
     const title = t('review.confirm', { action: nameOf(step) });
-    const content = t('review.confirm.effect', { company: company.name });
+    const content = t('reports.decide.effect', { company: company.name });
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
     const data = { ...decisionOf(step), version: report.version };

@@ -5,8 +5,7 @@ import { getActionWords } from '@domain/filing/outcome';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
 import { Button } from 'antd';
-
-import { history, useLocation } from 'umi';
+import { history, useDispatch, useLocation } from 'umi';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
 import OnceOpened from '@/components/Controls/OnceOpened';
@@ -32,6 +31,7 @@ export default function Appeals({ program, filing }: AppealsProps) {
   const isDecided = statuses[filing.status].group === 'rejected';
   const read = useRead(isDecided ? 'ownAppeal' : null, { path: { id: String(filing.id) } });
   const [isOpen, setOpen] = useAppealInAddress();
+  const dispatch = useDispatch();
   if (!isDecided) return null;
   return (
     <Panel id="form-appeals" title={t('appeals.title')}>
@@ -50,6 +50,7 @@ export default function Appeals({ program, filing }: AppealsProps) {
                 onSent={(next) => {
                   setOpen(false);
                   read.change(next);
+                  dispatch({ type: 'filing/pull', payload: null });
                 }}
                 onRefused={read.reload}
               />
