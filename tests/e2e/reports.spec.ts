@@ -22,6 +22,7 @@ test.describe('A periodic report', () => {
     await page.getByRole('button', { name: '确认上报' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确认上报' }).click();
     await expect(page.getByText('已上报').first()).toBeVisible();
+    await expect(page.locator('main h1')).toBeFocused();
     expect((await company.must<ReportData>(withId(paths.report, id))).status).toBe('submitted');
   });
 });

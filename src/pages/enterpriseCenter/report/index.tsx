@@ -12,6 +12,7 @@ import FiledReport, { ReportLog } from '@/components/Reports/FiledReport';
 import ReportTag from '@/components/Reports/ReportTag';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { moveToHeading } from '@/utils/moveToHeading';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Filler from './components/Filler';
@@ -26,7 +27,13 @@ export default function ReportPage() {
   const report = useRead('report', { path: { id } });
   return (
     <AsyncView resource={report}>
-      {(data) => <Report key={`${data.id} ${data.status}`} report={data} onDone={report.reload} />}
+      {(data) => (
+        <Report
+          key={`${data.id} ${data.status}`}
+          report={data}
+          onDone={() => report.reload().then(moveToHeading)}
+        />
+      )}
     </AsyncView>
   );
 }

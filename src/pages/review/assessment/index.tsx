@@ -23,6 +23,7 @@ import NextInQueue, {
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
+import { moveToHeading } from '@/utils/moveToHeading';
 import { useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
@@ -127,7 +128,7 @@ function Reading({ id }: { id: string }) {
               </NextInQueue>
             )}
             <Facts assessment={assessment} />
-            <Step assessment={assessment} onDone={read.reload} />
+            <Step assessment={assessment} onDone={() => read.reload().then(moveToHeading)} />
           </div>
         </>
       )}

@@ -16,7 +16,6 @@ import { useRightCheck } from '@/models/useRightCheck';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue, {
   BackLink,
-  moveToHeading,
   useHeadingFocus,
   useStatusChanged,
 } from '@/pages/review/components/NextInQueue';
@@ -24,6 +23,7 @@ import { PhraseContext } from '@/pages/review/components/Phrases/PhraseList';
 import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { useLanguage } from '@/utils/language';
+import { moveToHeading } from '@/utils/moveToHeading';
 import { formatPathName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';

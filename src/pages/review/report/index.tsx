@@ -16,6 +16,7 @@ import NextInQueue, {
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
+import { moveToHeading } from '@/utils/moveToHeading';
 import { mutate } from '@/utils/mutate';
 import { usePageTitle } from '@/utils/route';
 import { readLastSearch, readUrl, toListQuery } from '@/utils/urlState';
@@ -52,7 +53,9 @@ function Reading({ id }: { id: string }) {
   useHeadingFocus(read.data !== undefined);
   return (
     <AsyncView resource={read}>
-      {(reviewed) => <Desk reviewed={reviewed} isDone={isDone} onDone={read.reload} />}
+      {(reviewed) => (
+        <Desk reviewed={reviewed} isDone={isDone} onDone={() => read.reload().then(moveToHeading)} />
+      )}
     </AsyncView>
   );
 }

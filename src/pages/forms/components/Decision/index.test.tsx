@@ -70,6 +70,7 @@ describe('Decision', () => {
     const item = {
       filing: 'f1',
       no: 'GZR20250001',
+      state: 'expired',
       valid_from: '2026-02-10',
       valid_to: '2029-02-09',
     } as never;
@@ -79,6 +80,7 @@ describe('Decision', () => {
       decision: { ...decision, action: 'approve', reasons: [], appeal_until: null },
     });
     expect(await screen.findByText(/GZR20250001，有效期 2026-02-10 至 2029-02-09/)).toBeVisible();
+    expect(screen.getByText('已到期')).toBeVisible();
     expect(screen.getByRole('button', { name: '下载证书 GZR20250001' })).toBeVisible();
   });
 

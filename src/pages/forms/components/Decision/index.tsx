@@ -3,9 +3,11 @@ import type { Program } from '@domain/definition';
 import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import { type FilingStatus, type StatusGroup, statuses } from '@domain/filing/status';
 import type { Filing, FilingDecision } from '@domain/filing/types';
+import { recognitionStates } from '@domain/recognitions/recognition';
 import { listReasonTexts } from '@domain/reference/decision-reason';
 import { Alert, type AlertProps } from 'antd';
 import { CertificateButton, LetterButton } from '@/components/DocumentButtons';
+import WordTag from '@/components/Tags/WordTag';
 import TaskBookNote from '@/components/TaskBookNote';
 import Appeals from '@/pages/forms/ProgramForm/components/Appeals';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
@@ -92,10 +94,11 @@ function Certificate({ program, id }: { program: Program; id: string }) {
   const { data } = useRead('ownRecognitions', { params: { program: program.key, pageSize: PAGE_SIZE.max } });
   const found = data?.list.find(({ filing }) => filing === id);
   if (!found) return null;
-  const { no, valid_from: from, valid_to: to } = found;
+  const { no, state, valid_from: from, valid_to: to } = found;
   return (
     <p className={styles.certificate}>
       {t('filing.certificate', { no, from: formatDate(from), to: formatDate(to) })}{' '}
+      {state !== 'valid' && <WordTag {...recognitionStates[state]} />}{' '}
       <CertificateButton kind="certificate" id={id} no={no} size="small" />
     </p>
   );

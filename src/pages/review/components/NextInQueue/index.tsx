@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { history, useLocation } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useLanguage } from '@/utils/language';
+import { moveToHeading } from '@/utils/moveToHeading';
 import { readLastSearch } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -58,16 +59,6 @@ export function BackLink({ to, children }: BackLinkProps) {
 const ON_HEADING = { onHeading: true };
 
 export const openRecord = (path: string): void => history.push(path, ON_HEADING);
-
-/** Scrolls to the top and focuses the heading. */
-export const moveToHeading = () =>
-  requestAnimationFrame(() => {
-    window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  });
 
 /** Moves the focus to the heading once a record opened by `openRecord` is shown. */
 export function useHeadingFocus(isThere: boolean): void {

@@ -13,6 +13,7 @@ import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { buildAppealPath, buildFilingPath, buildFurtherPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
+import { moveToHeading } from '@/utils/moveToHeading';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
 
@@ -134,6 +135,7 @@ function useWithdrawal() {
     if (!agreed) return;
     const isDone = (await dispatch({ type: 'filing/withdraw' })) as unknown as boolean | undefined;
     if (!isDone) return;
+    moveToHeading();
     feedback.undoable({
       title: t('forms.read.withdrawn'),
       undo: () => dispatch({ type: 'filing/withdraw', payload: { isUndone: true } }),
