@@ -3,6 +3,8 @@ import type { MessageTemplate } from '../inbox/messages';
 
 /** Messages about the time that is left for corrections. */
 const REMINDERS = ['correction_due', 'correction_last_day'] as const;
+/** Messages that the end of a correction supersedes. */
+const UNTIL_CORRECTED = [...REMINDERS, 'returned'] as const;
 
 /** Messages about signatures, sent again whenever a signature is given or voided, since the next signatory changes. */
 const SIGNING = ['signature_due', 'signature_void', 'signatures_done'] as const;
@@ -62,7 +64,7 @@ export const filingTemplates = {
   },
   submitted: {
     category: 'review',
-    overtakes: REMINDERS,
+    overtakes: UNTIL_CORRECTED,
     title: { zh: '申报已提交', en: 'Declaration submitted', ar: 'قُدّم الطلب' },
     body: {
       zh: '“{{project}}”（{{program}}）已于{{time}}提交，编号{{no}}，由{{department}}进行初审。',
@@ -137,7 +139,7 @@ export const filingTemplates = {
   },
   correction_expired: {
     category: 'review',
-    overtakes: REMINDERS,
+    overtakes: UNTIL_CORRECTED,
     title: { zh: '逾期未修改', en: 'Not corrected in time', ar: 'لم يُصحح في الموعد' },
     body: {
       zh: '“{{project}}”未在{{deadline}}前重新提交，已按不通过处理。如不服，可于{{appeal_until}}前登录平台申诉。',

@@ -8,6 +8,8 @@ describe(getSectionShortTitle, () => {
   it('returns the title without brackets and without the word for a table', () => {
     const title = { zh: '在孵企业（入驻企业）情况表', en: 'Incubatees (resident companies)' };
     expect(getSectionShortTitle(section({ title }))).toMatchObject({ zh: '在孵企业', en: 'Incubatees' });
+    const within = { zh: '参与标准制（修）订情况', en: 'Standards (set or revised) of the company' };
+    expect(getSectionShortTitle(section({ title: within }))).toMatchObject(within);
   });
 
   it('returns the short title that a section names', () => {

@@ -23,13 +23,13 @@ export function listSectionFields(section: Section): Field[] {
   return section.fields;
 }
 
-/** Short name of a section for lists and buttons: its own, else the title without brackets and the suffix 表. */
+/** Short name of a section for lists and buttons: its own, else the title without the suffix 表 and brackets before it. */
 export const getSectionShortTitle = ({ shortTitle, title }: Section): Text =>
   shortTitle ??
   wordText((language) =>
     say(title, language)
-      .replace(/（[^（）]*）| \([^()]*\)/g, '')
-      .replace(/(情况)?(汇总|明细)?表$/, ''),
+      .replace(/(情况)?(汇总|明细)?表$/, '')
+      .replace(/（[^（）]*）$| \([^()]*\)$/, ''),
   );
 
 /** True for fields that a person types in: neither computed nor numbered by the engine. */

@@ -37,7 +37,7 @@ describe('OneTimePasswords', () => {
     render(<OneTimePasswords outcome={outcome} onClose={() => {}} />);
     await press('复制sun.xin的一次性密码');
     expect(writeText).toHaveBeenLastCalledWith('tZuAjVqnTbrWts');
-    await press('复制给sun.xin的邀请链接');
+    await press('复制邀请链接：sun.xin');
     expect(writeText).toHaveBeenLastCalledWith(
       `${window.location.origin}/login/login#invited=sun.xin&code=tZuAjVqnTbrWts`,
     );

@@ -94,7 +94,7 @@ export default {
   'secret.once':
     'Invitations and one-time passwords are shown only once. They are valid for {{hours}} hours, until an own password is set.',
   'secret.link': 'Copy invitation',
-  'secret.linkOf': 'Copy the invitation for {{name}}',
+  'secret.linkOf': 'Copy invitation for {{name}}',
   'secret.copy': 'Copy',
   'secret.copyOf': 'Copy the one-time password of {{name}}',
   'secret.sms': 'Invite by SMS',

@@ -85,7 +85,7 @@ export default {
   'secret.once':
     '邀请链接和一次性密码只在这里显示一次，关闭后无法再查看；{{hours}}小时内有效，设置自己的密码后失效。',
   'secret.link': '复制邀请链接',
-  'secret.linkOf': '复制给{{name}}的邀请链接',
+  'secret.linkOf': '复制邀请链接：{{name}}',
   'secret.copy': '复制',
   'secret.copyOf': '复制{{name}}的一次性密码',
   'secret.sms': '短信邀请',

@@ -118,7 +118,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
           'reasons',
           t('review.reasons'),
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders of its own
-          <div id="reasons" role="group" aria-label={t('review.reasons')}>
+          <div id="reasons" role="group" aria-label={t('review.reasons')} className={styles.reasons}>
             <Checkbox.Group
               value={chosenOf(said, asked) ?? []}
               onChange={(reasons) => onSay({ reasons: reasons as DecisionReason[] })}
