@@ -1,3 +1,5 @@
+import { isolate } from './bidi';
+
 /**
  * A text of the product, in Chinese, English and Arabic. Arabic is left out where the office or a company has worded the text
  * itself, and in the scripts of the portal, which has it in a chunk of its own (config/plugin-arabic.ts, `setArabicWords`).
@@ -87,7 +89,9 @@ export function fillText(template: TextTemplate, parameters: TextParameters): Te
     return text.replace(PLACEHOLDER, (placeholder, name) => {
       const value = parameters[name];
       if (value === undefined) return placeholder;
-      return typeof value === 'object' ? say(value, language) : String(value);
+      const said = typeof value === 'object' ? say(value, language) : String(value);
+      // Between Arabic letters a date would be read from its day to its year.
+      return language === 'ar' ? isolate(said, 'rtl') : said;
     });
   };
   return { zh: fill(zh, 'zh'), en: fill(en, 'en'), ...(ar && { ar: fill(ar, 'ar') }) };

@@ -1,5 +1,5 @@
+import { directionOf } from '@domain/bidi';
 import type { Language } from '@domain/text';
-import { directionOf } from './bidi';
 import type { LocaleBundle, Messages } from './bundle';
 import chineseEntry from './zh-CN/entry';
 

@@ -4,7 +4,7 @@
  */
 
 import { STORAGE } from '@domain/api/codes';
-import { directionOf } from '@/locales/bidi';
+import { directionOf } from '@domain/bidi';
 import { readSettings } from '@/models/settings';
 import { readStartLook } from '@/models/startLook';
 import { setThemeVariables } from '@/theme';

@@ -1,10 +1,10 @@
 import { MAX_LANGUAGE_LISTENERS, STORAGE } from '@domain/api/codes';
+import { type Direction, directionOf, isolate, isRightToLeft } from '@domain/bidi';
 import { findArabic, type Language, say, setArabicWords, type Text } from '@domain/text';
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, localeOf, type TextPage } from '@/locales';
 import type { LocaleBundle, Messages } from '@/locales/bundle';
-import { type Direction, directionOf, isolate, isRightToLeft } from '../locales/bidi';
 import { createEmitter } from './emitter';
 import { markLanguages } from './markLanguages';
 import { readStored, writeStored } from './storage';

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../locales/bidi';
+import { isRightToLeft } from '@domain/bidi';
 
 /**
  * Marks text in another language than the page with `lang`, for screen readers (WCAG 3.1.2). A page in Arabic mixes languages in

@@ -1,7 +1,7 @@
+import { isolate } from '@domain/bidi';
 import type { ReportItem } from '@domain/filing/calls';
 import type { QuotaPlace } from '@domain/filing/entry';
 import { findProgram } from '@domain/programs/find';
-import { isolate } from '@/locales/bidi';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 

@@ -78,6 +78,7 @@ function Row({ report, isInFront }: { report: ReportTaskItem; isInFront: boolean
 export function DueWords({ report }: { report: ReportTaskItem }) {
   const { t } = useLanguage();
   const { status, days_left: days, open_at, due_at, done_at, receipt_no: no } = report;
+  const { correction_due_at: correctBy } = report;
   const running = () => [t('reports.due', { date: formatDate(due_at) }), formatDaysLeft(t, days ?? 0)];
   const words = {
     upcoming: () => [
@@ -86,7 +87,11 @@ export function DueWords({ report }: { report: ReportTaskItem }) {
     ],
     open: running,
     overdue: running,
-    returned: () => [t('reports.returned'), days !== null && formatDaysLeft(t, days)],
+    returned: () => [
+      t('reports.returned'),
+      correctBy && t('reports.due', { date: formatDateTime(correctBy) }),
+      days !== null && formatDaysLeft(t, days),
+    ],
     submitted: () => [
       no && t('reports.no', { no }),
       done_at && t('reports.filedAt', { time: formatDateTime(done_at) }),

@@ -1,10 +1,10 @@
+import { isolate } from '@domain/bidi';
 import { type EarlierFigure, type FigureNote, NOTABLE_CHANGE } from '@domain/filing/figure-offers';
 import type { FigureCell, KnownFigure } from '@domain/filing/figures';
 import { formatValue } from '@domain/filing/input';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { formatGrouped } from '@domain/number-format';
 import { useMemo } from 'react';
-import { isolate } from '@/locales/bidi';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 

@@ -1,8 +1,8 @@
 import { antdStyles } from '@@/antd-styles';
+import { directionOf } from '@domain/bidi';
 import { ConfigProvider, type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import english from 'antd/es/locale/en_US';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { directionOf } from '@/locales/bidi';
 import { CSS_VARIABLES, createTheme, type DisplayLook } from '@/theme';
 import { getAntdLocale, useLanguage } from '@/utils/language';
 import { useDisplayLook } from './useDisplayLook';

@@ -1,10 +1,10 @@
+import { isolate } from '@domain/bidi';
 import type { ProgramTrial } from '@domain/trials/calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead, Panel } from '@/components/Page';
-import { isolate } from '@/locales/bidi';
 import { useRightCheck } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
