@@ -8,6 +8,7 @@
  */
 export const FLOORS = {
   domain: [
+    ['bidi'],
     ['number-format', 'text', 'time'],
     ['arabic.generated', 'api', 'definition', 'inbox', 'retention', 'trials'],
     ['expressions', 'windows'],

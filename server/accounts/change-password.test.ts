@@ -36,7 +36,7 @@ describe('editPassword', () => {
     const [here, there] = [await app.signIn('demo.filer'), await app.signIn('demo.filer')];
     expect(await edit(here, 'wrong', 'Mountain-lake-7')).toMatchObject({
       code: 208,
-      msg: 'The old password is wrong. Type it again',
+      msg: 'The current password is wrong. Type it again',
     });
     expect(await edit(here, 'Portal#2026', 'Mountain-lake-7')).toMatchObject({ code: 200 });
     expect([await stateOf(here), await stateOf(there)]).toEqual([200, 403]);
@@ -52,7 +52,7 @@ describe('editPassword', () => {
     );
     expect(await edit(token, 'Portal#2026', 'Mountain-lake-7')).toMatchObject({
       code: 208,
-      msg: 'The old password is wrong. Type it again',
+      msg: 'The current password is wrong. Type it again',
     });
     expect(await app.signIn('reviewer', 'Given-out-by-1')).toBeTruthy();
     await expect(app.signIn('reviewer', 'Mountain-lake-7')).rejects.toThrow('Wrong user name or password');

@@ -92,7 +92,9 @@ describe('beginOidc and finishOidc', () => {
     const { ticket } = unknown.data.bind;
     const token = await app.signIn('reviewer');
     const call = (body: object) => app.call(paths.bindOidc, { token, body });
-    expect((await call({ ticket, password: 'wrong' })).msg).toBe('The old password is wrong. Type it again');
+    expect((await call({ ticket, password: 'wrong' })).msg).toBe(
+      'The current password is wrong. Type it again',
+    );
     expect((await call({ ticket, password })).code).toBe(200);
     expect((await call({ ticket, password })).code).toBe(208);
     const entered = await finish(await comeBack('zhang'));

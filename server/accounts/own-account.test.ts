@@ -108,7 +108,7 @@ describe('editPhone', () => {
     const phone = '13955550001';
     const sms_code = await codeFor(phone);
     expect((await edit(token, { phone, sms_code, password: 'wrong' })).msg).toBe(
-      'The old password is wrong. Type it again',
+      'The current password is wrong. Type it again',
     );
     expect((await edit(token, { phone: OLD, sms_code })).msg).toBe(
       'This is the present mobile number. Enter another one',
@@ -131,7 +131,7 @@ describe('editPhone', () => {
     const sms_code = await codeFor(phone);
     const password = 'Given-out-by-1';
     runAfterPasswordCheck(() => app.call(paths.resetPassword, { token: admin, body: { id, password } }));
-    expect((await edit(token, { phone, sms_code })).msg).toBe('The old password is wrong. Type it again');
+    expect((await edit(token, { phone, sms_code })).msg).toBe('The current password is wrong. Type it again');
     expect((await me(await app.signIn('demo.viewer', password))).data.phone).toBe(before);
   });
 

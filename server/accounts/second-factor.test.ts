@@ -31,7 +31,7 @@ describe('beginTotp and finishFactor', () => {
     const token = await app.signIn('demo.filer');
     const wrong = { password: 'wrong' };
     expect((await app.call(paths.beginTotp, { token, body: wrong })).msg).toBe(
-      'The old password is wrong. Type it again',
+      'The current password is wrong. Type it again',
     );
     const begun = await app.call<TotpSetUp>(paths.beginTotp, { token, body: proof });
     expect(begun.data.uri).toContain(`secret=${begun.data.secret}`);

@@ -49,9 +49,9 @@ describe('user/editPassword', () => {
     const { run, state } = start();
     await run({ type: 'user/saveCurrentUser', payload: { id: 'u1', must_change_password: true } });
     const callback = vi.fn();
-    mockCall('editPassword').mockResolvedValue(answer(208, '原密码不正确，请重新输入'));
+    mockCall('editPassword').mockResolvedValue(answer(208, '当前密码不正确，请重新输入'));
     await run({ type: 'user/editPassword', payload: {}, callback });
-    expect(error).toHaveBeenCalledWith('原密码不正确，请重新输入');
+    expect(error).toHaveBeenCalledWith('当前密码不正确，请重新输入');
     expect(state().user.currentUser?.must_change_password).toBe(true);
     mockCall('editPassword').mockResolvedValue(answer(200, '密码已修改'));
     await run({ type: 'user/editPassword', payload: {}, callback });
