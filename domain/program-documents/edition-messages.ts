@@ -3,14 +3,14 @@ import type { Text, TextTemplate } from '../text';
 
 export const editionMessages = {
   proposed: {
-    zh: '“{{program}}”{{edition}}版已提交，请他人复核',
-    en: '{{program}}, edition {{edition}}, is proposed. Ask somebody else to check it',
-    ar: 'اقتُرح {{program}}، الإصدار {{edition}}. اطلب من شخص آخر تدقيقه',
+    zh: '“{{program}}”{{edition}}版已提交，待复核',
+    en: '{{program}}, edition {{edition}}, is proposed and waits to be checked',
+    ar: 'اقتُرح {{program}}، الإصدار {{edition}}، وهو بانتظار التدقيق',
   },
   check: {
-    zh: '“{{program}}”{{edition}}版已复核，请第三人签发',
-    en: '{{program}}, edition {{edition}}, is checked. Ask a third person to issue it',
-    ar: 'دُقق {{program}}، الإصدار {{edition}}. اطلب من شخص ثالث إصداره',
+    zh: '“{{program}}”{{edition}}版已复核，待签发',
+    en: '{{program}}, edition {{edition}}, is checked and waits to be issued',
+    ar: 'دُقق {{program}}، الإصدار {{edition}}، وهو بانتظار الإصدار',
   },
   issue: {
     zh: '“{{program}}”{{edition}}版已签发',

@@ -91,7 +91,7 @@ describe('an appeal on trial', () => {
     const sent = await people.must<OwnAppeals>(withId(paths.sendAppeal, id), tokens.filer, {
       reason: REASON,
     });
-    const appeal = { no: expect.stringMatching(/^TSS\d{8}-000001$/), status: 'open' };
+    const appeal = { no: expect.stringMatching(/^TAPL\d{8}-000001$/), status: 'open' };
     expect(sent).toMatchObject({ may: false, appeals: [appeal] });
     expect((await findTrialFiling())?.appeal).toEqual(appeal);
     expect(await listChanges()).toEqual([]);

@@ -228,7 +228,7 @@ const browser: Mutation[] = [
   change(
     '1.direction',
     'Hebrew runs from left to right',
-    'src/locales/bidi.ts',
+    'domain/bidi.ts',
     "RIGHT_TO_LEFT = ['he', ",
     'RIGHT_TO_LEFT = [',
   ),
