@@ -6045,6 +6045,7 @@ export const arabicWords: ArabicWords = {
   "Below": "تحت",
   "200 million": "200 مليون",
   "open": "مفتوح",
+  "{{name}} ({{program}})": "{{name}} ({{program}})",
   "Public": "عام",
   "Without sensitive details": "دون تفاصيل حساسة",
   "Selected bidders only": "مقدمو عروض مختارون فقط",

@@ -21,6 +21,12 @@ describe(fillText, () => {
     });
   });
 
+  test('isolates in Arabic what is not Arabic, such as a day', () => {
+    const template = { zh: '{{name}}于{{day}}前', en: '{{name}} before {{day}}', ar: '{{name}} قبل {{day}}' };
+    const name = { zh: '申报', en: 'Filing', ar: 'الطلب' };
+    expect(fillText(template, { name, day: '2026-12-07' }).ar).toBe('الطلب قبل \u20682026-12-07\u2069');
+  });
+
   test('keeps a placeholder without a value, and braces of the text itself', () => {
     const template = { zh: '还剩{{days}}天', en: '{{days}} days left of {batch}' };
     expect(fillText(template, {})).toEqual(template);

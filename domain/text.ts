@@ -1,4 +1,4 @@
-import { isolate } from './bidi';
+import { isolate, isRightToLeft } from './bidi';
 
 /**
  * A text of the product, in Chinese, English and Arabic. Arabic is left out where the office or a company has worded the text
@@ -91,7 +91,7 @@ export function fillText(template: TextTemplate, parameters: TextParameters): Te
       if (value === undefined) return placeholder;
       const said = typeof value === 'object' ? say(value, language) : String(value);
       // Between Arabic letters a date would be read from its day to its year.
-      return language === 'ar' ? isolate(said, 'rtl') : said;
+      return language === 'ar' && !isRightToLeft(said) ? isolate(said, 'rtl') : said;
     });
   };
   return { zh: fill(zh, 'zh'), en: fill(en, 'en'), ...(ar && { ar: fill(ar, 'ar') }) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatShowableJson,
   isVisibleText,
   normaliseLine,
   normaliseText,
@@ -130,6 +131,12 @@ describe(findUnfitCharacterInLine, () => {
     expect(findUnfitCharacter('一\n\u202D')?.en).toBe(
       'Character 3, after “一\n”, is an invisible character that turns the text round (U+202D). Delete it and save again',
     );
+  });
+
+  it('formatShowableJson removes what turns a text, and leaves a date in an Arabic text isolated', () => {
+    expect(formatShowableJson({ text: '甲\u202E乙\u0007' })).toBe('{"text":"甲乙"}');
+    const text = 'قبل \u20682026-12-07\u2069';
+    expect(JSON.parse(formatShowableJson({ text }))).toEqual({ text });
   });
 
   it('removeUnshownCharacters removes forbidden characters from texts stored before the rule', () =>

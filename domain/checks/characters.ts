@@ -109,9 +109,10 @@ export const UNFIT_IN_FILE_NAME = `${UNFIT}\\t-\\r\\u0085\\u2028\\u2029\\uFFFD`;
 
 /**
  * Pattern of JSON that may hold characters of NOT_SHOWN: one search of the whole costs a hundredth of looking at each text.
- * JSON escapes control characters.
+ * JSON escapes control characters. A first-strong isolate and its end are no reason to look: they turn nothing around them, and
+ * Arabic texts have them around dates and names (`isolate`).
  */
-const MAY_HOLD = /[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\\u00[01]/;
+const MAY_HOLD = /[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]|\\u00[01]/;
 
 /** Formats an answer as JSON without the characters that would reverse the text of the page that shows it. */
 export function formatShowableJson(data: unknown): string {

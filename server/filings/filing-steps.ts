@@ -23,7 +23,7 @@ import type { MessageParameters, MessageTemplate } from '../../domain/inbox/mess
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates.generated';
 import type { ProgramBatch } from '../../domain/program-documents/batches';
 import { getProgramForBatch } from '../../domain/programs/registry';
-import { say, type Text, wordText } from '../../domain/text';
+import { fillText, type Text } from '../../domain/text';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { assertMay, assertOwn } from '../core/access';
@@ -64,14 +64,17 @@ export const getFilingProgram = (
   filing: ProgramBatch & { program: string },
 ): Program => getProgramForBatch(getProgram(programs, filing.program), filing);
 
-/** The name of a filing in a message: its subject, else its program. */
+const namedWithProgram: Required<Text> = {
+  zh: '{{name}}（{{program}}）',
+  en: '{{name}} ({{program}})',
+  ar: '{{name}} ({{program}})',
+};
+
+/** The name of a filing in a message: its subject with its program, else the program alone. */
 export function getFilingName({ subject, title }: Program, { data }: Pick<PresentRow, 'data'>): Text {
   const said = subject && getAnswerAtPath(data, subject);
   if (typeof said !== 'string' || said.trim() === '') return title;
-  return wordText((language) => {
-    const name = say(title, language);
-    return language === 'zh' ? `${said.trim()}（${name}）` : `${said.trim()} (${name})`;
-  });
+  return fillText(namedWithProgram, { name: said.trim(), program: title });
 }
 
 interface NotificationDeps extends Pick<Deps, 'db' | 'clock'> {
