@@ -2644,7 +2644,7 @@ export const arabicWords: ArabicWords = {
   "This number has got all invitations of 24 hours. Try again in {{hours}} h, or copy the link": "تلقى هذا الرقم جميع دعوات 24 ساعة. حاول مجددًا بعد {{hours}} ساعة، أو انسخ الرابط",
   "All invitations by SMS of 24 hours are used up. Try again in {{hours}} h, or copy the link": "نفدت دعوات الرسائل النصية لـ24 ساعة. حاول مجددًا بعد {{hours}} ساعة، أو انسخ الرابط",
   "The two passwords differ": "كلمتا المرور مختلفتان",
-  "The current password is wrong. Type it again": "كلمة المرور القديمة خاطئة. اكتبها مجددًا",
+  "The current password is wrong. Type it again": "كلمة المرور الحالية خاطئة. اكتبها مجددًا",
   "The new password must differ from the last five. Choose another": "يجب أن تختلف كلمة المرور الجديدة عن الخمس الأخيرة. اختر غيرها",
   "The password was changed": "تم تغيير كلمة المرور",
   "The password was reset. Log in": "أُعيد تعيين كلمة المرور. سجّل الدخول",

@@ -173,7 +173,7 @@ export const accountMessages = {
   oldPasswordWrong: {
     zh: '当前密码不正确，请重新输入',
     en: 'The current password is wrong. Type it again',
-    ar: 'كلمة المرور القديمة خاطئة. اكتبها مجددًا',
+    ar: 'كلمة المرور الحالية خاطئة. اكتبها مجددًا',
   },
   passwordReused: {
     zh: '新密码不能与最近5次使用过的密码相同，请换一个',

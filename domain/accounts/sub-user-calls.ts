@@ -113,7 +113,7 @@ export const createUser = defineCall('createUser', 'POST /api/v1.0/accounts/user
   data: createUserData,
 });
 
-/** What is left out stays as it is. */
+/** Values to change; those left out stay. */
 const updateUserBody = userFields.extend({ version: z.number().int() }).partial();
 export type UpdateUserBody = z.input<typeof updateUserBody>;
 export type UserChanges = z.infer<typeof updateUserBody>;

@@ -177,12 +177,10 @@ export async function updateSubUser(
   const losesAccess = changes.enabled === false && user.enabled;
   const store = createUsersStore(deps.db);
   await deps.db.transaction(async () => {
-    const present = await store.hold(id);
-    if (version !== undefined && version !== present?.version)
-      throw createConflict(accountMessages.userChanged, { version: present?.version });
     if (losesAccess || role !== user.role) await assertMayLeave(deps, record);
     if (given.programs) await assertMayBeLimited(deps, record, given.programs);
-    await store.change(id, given);
+    if (!(await store.change(id, given, version)))
+      throw createConflict(accountMessages.userChanged, { version: (await store.byId(id))?.user.version });
     if (losesAccess) await endAllSessions(deps, id);
     await writeAccountToAudit(deps, caller, 'user.update', user, {
       changed: Object.keys(given),

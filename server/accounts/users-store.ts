@@ -192,12 +192,16 @@ export const createUsersStore = (db: Database) => {
     update: (id: string, changes: Partial<NewUserRow>) =>
       db.q.update(users).set(changes).where(eq(users.id, id)),
 
-    /** Changes what people set of an account, and counts its version up. */
-    change: (id: string, changes: Partial<NewUserRow>) =>
-      db.q
+    /** Changes what people set of an account, and counts its version up. False where `version` is given and not the present one. */
+    async change(id: string, changes: Partial<NewUserRow>, version?: number): Promise<boolean> {
+      const seen = version === undefined ? undefined : eq(users.version, version);
+      const changed = await db.q
         .update(users)
         .set({ ...changes, version: sql`${users.version} + 1` })
-        .where(eq(users.id, id)),
+        .where(and(eq(users.id, id), seen))
+        .returning({ id: users.id });
+      return changed.length > 0;
+    },
 
     /** Locks a living user's row for the transaction and returns its present state, which may differ from an earlier read. */
     hold: (id: string): Promise<UserRow | undefined> =>

@@ -118,7 +118,7 @@ export async function checkCertificate(
     submitted_at: line.at.toISOString(),
     current: replacedAt === null && isValid,
     validity: { from, to },
-    // Of a recognition that holds no more, a newer certificate is no better.
+    // A newer certificate of a recognition that holds no more is void as well.
     ...(replacedAt && isValid && { replaced_at: replacedAt.toISOString() }),
   };
 }

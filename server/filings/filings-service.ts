@@ -26,6 +26,7 @@ import type { FilingDeps } from './filing-deps';
 import { toLogEntry } from './filing-log';
 import { formatBatchName, getEffectiveWindow, type ViewContext } from './filing-response';
 import { createOwnFilingSubject, getFilingName, getFilingProgram } from './filing-steps';
+import type { FilingHead } from './filings-store';
 import type { PresentRow } from './present-edition';
 import { createQuotaProblem, getReceipt, requireFiling } from './refusals';
 import { assertOwnFiling } from './save-service';
@@ -218,6 +219,24 @@ export async function deleteDraft(deps: FilingDeps, caller: Caller, id: string):
   return { id };
 }
 
+/** The step that follows a submission, and by when; once the first review is over, where the filing stands. */
+function describeNextStep(
+  row: FilingHead,
+  { program, office, language }: { program: Program; office: string; language: Language },
+): Pick<ReceiptData, 'next_step' | 'next_step_by'> {
+  if (row.status !== 'submitted') {
+    const level = findRouteLevel(getReviewRoute(readReviewPosition(row, program)));
+    const { words, hint = words } = describeReviewStatus(row.status, level, program);
+    return { next_step: say(hint, language), next_step_by: '' };
+  }
+  const reviewBy = row.window?.firstReviewBy;
+  const by = reviewBy
+    ? fillText(filingMessages.reviewBy, { at: formatBeijingMinute(reviewBy) })
+    : filingMessages.reviewDays;
+  const next = fillText(filingMessages.afterSubmission, { department: office });
+  return { next_step: say(next, language), next_step_by: say(by, language) };
+}
+
 export async function loadReceipt(
   { filings, programs, officeSettings }: FilingDeps,
   caller: Caller,
@@ -230,16 +249,6 @@ export async function loadReceipt(
   const [company, signatory] = await Promise.all([filings.company(row.companyId), filings.signatory(id)]);
   if (!receipt || !row.submission || !company || !signatory) throw createRefusal(filingMessages.noReceipt);
   const office = say(getFirstDepartment(company.profile), language);
-  const reviewBy = row.window?.firstReviewBy;
-  const by = reviewBy
-    ? fillText(filingMessages.reviewBy, { at: formatBeijingMinute(reviewBy) })
-    : filingMessages.reviewDays;
-  const isFirst = row.status === 'submitted';
-  const { words, hint: present = words } = describeReviewStatus(
-    row.status,
-    findRouteLevel(getReviewRoute(readReviewPosition(row, program))),
-    program,
-  );
   return {
     ...receipt,
     filing_id: row.id,
@@ -254,11 +263,7 @@ export async function loadReceipt(
       : row.submission.submittedBy,
     signatures: signatory.signatures.map(toSnapshotSignature),
     status: row.status,
-    next_step: say(
-      isFirst ? fillText(filingMessages.afterSubmission, { department: office }) : present,
-      language,
-    ),
-    next_step_by: isFirst ? say(by, language) : '',
+    ...describeNextStep(row, { program, office, language }),
     contact: { name: office, phone: (await officeSettings.current()).helpLine || HELP_LINE },
   };
 }

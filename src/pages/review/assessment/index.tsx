@@ -128,7 +128,10 @@ function Reading({ id }: { id: string }) {
               </NextInQueue>
             )}
             <Facts assessment={assessment} />
-            <Step assessment={assessment} onDone={() => read.reload().then(moveToHeading)} />
+            <Step
+              assessment={assessment}
+              onDone={(isDone = true) => void read.reload().then(() => isDone && moveToHeading())}
+            />
           </div>
         </>
       )}
@@ -143,7 +146,7 @@ const goToScores = () => moveFocusInto('scores');
 
 interface StepProps {
   assessment: AssessmentData;
-  onDone(): void;
+  onDone(isDone?: boolean): void;
 }
 
 /** Present step of the assessment: declaration, score form, or outcome. */

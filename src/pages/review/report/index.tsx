@@ -54,7 +54,11 @@ function Reading({ id }: { id: string }) {
   return (
     <AsyncView resource={read}>
       {(reviewed) => (
-        <Desk reviewed={reviewed} isDone={isDone} onDone={() => read.reload().then(moveToHeading)} />
+        <Desk
+          reviewed={reviewed}
+          isDone={isDone}
+          onDone={(isDecided) => void read.reload().then(() => isDecided && moveToHeading())}
+        />
       )}
     </AsyncView>
   );
@@ -63,7 +67,7 @@ function Reading({ id }: { id: string }) {
 interface DeskProps {
   reviewed: ReviewedReport;
   isDone: boolean;
-  onDone(): void;
+  onDone(isDecided: boolean): void;
 }
 
 function Desk({ reviewed, isDone, onDone }: DeskProps) {
@@ -79,7 +83,7 @@ function Desk({ reviewed, isDone, onDone }: DeskProps) {
         lead={<bdi>{[say({ zh: task.title, en: task.title_en }), task.period].join(' · ')}</bdi>}
         actions={
           <>
-            {mayRemind && isRemindable(task) && <Remind id={report.id} onDone={onDone} />}
+            {mayRemind && isRemindable(task) && <Remind id={report.id} onDone={() => onDone(false)} />}
             <BackLink to={LIST}>{t('reports.desk.back')}</BackLink>
           </>
         }

@@ -12,7 +12,8 @@ import { mutate } from '@/utils/mutate';
 
 interface DeclarationProps {
   assessment: AssessmentData;
-  onDone(): void;
+  /** Called once the server has answered. */
+  onDone(isDone: boolean): void;
 }
 
 /** Declaration on conflicts of interest before it is sent. */
@@ -37,9 +38,10 @@ export default function Declaration({ assessment, onDone }: DeclarationProps) {
       path: { id: assessment.id },
       data: { conflict, ...(conflict && { reason }) },
     });
-    if (await mutate(sent)) await forget();
+    const done = await mutate(sent);
+    if (done) await forget();
     setBusy(false);
-    onDone();
+    onDone(Boolean(done));
   }
 
   return (

@@ -30,7 +30,8 @@ import styles from '../index.module.css';
 interface DecisionProps {
   reviewed: ReviewedReport;
   /** Called after a decision, or after a refusal because something had changed: read the report again. */
-  onDone(): void;
+  /** Called once the server has answered. */
+  onDone(isDecided: boolean): void;
 }
 
 /** Draft of a decision. */
@@ -80,7 +81,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
       title,
     );
     if (decided) await forget();
-    onDone();
+    onDone(decided !== undefined);
     setBusy(false);
   }
 
