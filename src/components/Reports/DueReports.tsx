@@ -89,7 +89,7 @@ export function DueWords({ report }: { report: ReportTaskItem }) {
     overdue: running,
     returned: () => [
       t('reports.returned'),
-      correctBy && t('reports.due', { date: formatDateTime(correctBy) }),
+      correctBy && t('center.home.due', { time: formatDateTime(correctBy) }),
       days !== null && formatDaysLeft(t, days),
     ],
     submitted: () => [

@@ -19,6 +19,8 @@ import Filler from './components/Filler';
 import styles from './index.module.css';
 
 const LIST = '/enterpriseCenter/reportInfo';
+/** What the panel says in full below the words about the deadline. */
+const SAID_BELOW = { receipt_no: null, correction_due_at: null };
 
 /** One periodic report, `?id=…` in the address: to fill in and file, afterwards to follow. */
 export default function ReportPage() {
@@ -74,7 +76,7 @@ function ReportState({ report }: { report: ReportData }) {
   return (
     <Panel id="report-standing" title={t('reports.standing')}>
       <p className={styles.standing}>
-        <ReportTag report={task} /> <DueWords report={receipt ? { ...task, receipt_no: null } : task} />
+        <ReportTag report={task} /> <DueWords report={{ ...task, ...SAID_BELOW }} />
       </p>
       {task.consequence && task.fillable && <p className={styles.quiet}>{task.consequence}</p>}
       {task.mode === 'external' && task.fillable && <p>{t('reports.external')}</p>}
