@@ -12,10 +12,13 @@ import {
   type PanelMemberAssessment,
   summarizeAssessments,
 } from './assessment';
-import { listProgramCriteria, TOTAL_POINTS, usualCriteria } from './criteria';
+import { listProgramCriteria, TOTAL_POINTS } from './criteria';
+import { usualCriteria } from './usual-criteria';
+
+const criteria = usualCriteria.funding;
 
 const scores = (...points: number[]) =>
-  Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));
+  Object.fromEntries(criteria.map(({ key }, i) => [key, points[i] as number]));
 
 const heard = (
   state: AssessmentState,
@@ -29,10 +32,13 @@ const heard = (
 
 describe(listProgramCriteria, () => {
   it('returns criteria of 100 points in all for every program, each with its own key', () => {
-    for (const { key, review } of programs) {
-      const criteria = listProgramCriteria(review);
-      expect([key, criteria.reduce((sum, { points }) => sum + points, 0)]).toEqual([key, TOTAL_POINTS]);
-      expect(new Set(criteria.map((criterion) => criterion.key)).size).toBe(criteria.length);
+    for (const program of programs) {
+      const listed = listProgramCriteria(program);
+      expect([program.key, listed.reduce((sum, { points }) => sum + points, 0)]).toEqual([
+        program.key,
+        TOTAL_POINTS,
+      ]);
+      expect(new Set(listed.map((criterion) => criterion.key)).size).toBe(listed.length);
     }
   });
 });
@@ -53,15 +59,15 @@ describe(listAssessmentFaults, () => {
 
   it('accepts scores with one decimal from zero to the points of the criterion', () => {
     const faulty = (innovation: number) =>
-      listAssessmentFaults(usualCriteria, { ...said, scores: { innovation } }).length > 0;
+      listAssessmentFaults(criteria, { ...said, scores: { innovation } }).length > 0;
     expect([0, 0.1, 29.9, 30, 12.3].map(faulty)).toEqual([false, false, false, false, false]);
     expect([-0.1, 30.1, 12.34, Number.NaN].map(faulty)).toEqual([true, true, true, true]);
-    expect(listAssessmentFaults(usualCriteria, { ...said, comments: { style: 'x' } })).toHaveLength(1);
+    expect(listAssessmentFaults(criteria, { ...said, comments: { style: 'x' } })).toHaveLength(1);
   });
 
   it('listMissingAssessmentItems names missing scores, the recommendation, and remarks where it is not a plain yes', () => {
     const missing = (more: Partial<AssessmentInput>) =>
-      listMissingAssessmentItems(usualCriteria, { ...said, scores: scores(1, 1, 1, 1, 1), ...more }).map(
+      listMissingAssessmentItems(criteria, { ...said, scores: scores(1, 1, 1, 1, 1), ...more }).map(
         ({ path }) => path,
       );
     expect(missing({ scores: {} })).toHaveLength(6);
@@ -71,8 +77,8 @@ describe(listAssessmentFaults, () => {
   });
 
   it('computeTotalScore returns a sum without binary rounding errors', () => {
-    expect(computeTotalScore(usualCriteria, scores(0.1, 0.2, 0.1, 0.2, 0.1))).toBe(0.7);
-    expect(computeTotalScore(usualCriteria, { innovation: 30 })).toBeNull();
+    expect(computeTotalScore(criteria, scores(0.1, 0.2, 0.1, 0.2, 0.1))).toBe(0.7);
+    expect(computeTotalScore(criteria, { innovation: 30 })).toBeNull();
   });
 
   it('isAssessmentLate returns true from the deadline on', () => {
@@ -88,7 +94,7 @@ describe(listAssessmentFaults, () => {
 
 describe(summarizeAssessments, () => {
   it('counts experts without a conflict who were not removed', () => {
-    const summary = summarizeAssessments(usualCriteria, [
+    const summary = summarizeAssessments(criteria, [
       heard('submitted', [30, 25, 15, 20, 10], 'recommend'),
       heard('submitted', [20, 15, 10, 10.5, 5], 'against'),
       heard('accepted', [1, 1, 1, 1, 1], 'against'),
@@ -110,13 +116,13 @@ describe(summarizeAssessments, () => {
     const one = heard('submitted', [1, 1, 1, 1, 1], 'recommend');
     const complete = (...states: AssessmentState[]) =>
       summarizeAssessments(
-        usualCriteria,
+        criteria,
         states.map((state) => ({ ...one, state })),
       ).complete;
     expect(complete('submitted', 'conflict', 'removed')).toBe(true);
     expect(complete('submitted', 'assigned')).toBe(false);
     expect(complete('conflict')).toBe(false);
     expect(complete()).toBe(false);
-    expect(summarizeAssessments(usualCriteria, []).total).toBeNull();
+    expect(summarizeAssessments(criteria, []).total).toBeNull();
   });
 });

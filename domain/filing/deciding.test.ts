@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../accounts/roles';
+import type { ProgramGroup } from '../definition';
 import type { DecisionReason } from '../reference/decision-reason';
 import { createDefaultWorkflow, LEVEL_CODES, type Workflow } from '../workflow/workflow';
 import {
   findNoticeRefusal,
+  getStepNeeds,
   listMissingDecisionItems,
   listOfficeSteps,
   listStatusesAwaitingRole,
@@ -189,6 +191,20 @@ describe(listMissingDecisionItems, () => {
     expect(pathsOf({ action: 'reject_city', ...said })).toEqual([]);
     expect(pathsOf({ action: 'revoke', ...said })).toEqual([]);
     expect(pathsOf({ action: 'reject_first', ...said })).toEqual(['reasons']);
+  });
+
+  it('getStepNeeds offers the reasons that one of the programs knows', () => {
+    const offered = (action: OfficeAction, ...groups: ProgramGroup[]) =>
+      getStepNeeds(
+        action,
+        groups.map((group) => ({ group })),
+      ).reasons ?? [];
+    expect(offered('revoke', 'plan')).toEqual(expect.arrayContaining(['misused_funds', 'falsified']));
+    expect(offered('revoke', 'plan')).not.toContain('unqualified');
+    expect(offered('revoke', 'recognition')).toContain('unqualified');
+    expect(offered('revoke', 'recognition')).not.toContain('misused_funds');
+    expect(offered('return_city', 'recognition')).not.toContain('budget');
+    expect(offered('return_city', 'recognition', 'plan')).toContain('budget');
   });
 
   it('requires an opinion for a reason that explains nothing by itself', () => {

@@ -3,8 +3,14 @@
  * themselves are in the table of transitions.ts; this module has their guards (catalogue: workflow, transitions T06 to T19).
  */
 import type { Role } from '../accounts/roles';
+import { type DecidingProgram, findDecisionKind } from '../definition';
 import { expertMessages } from '../experts/messages';
-import { type DecisionReason, listDecisionReasons, listReasonTexts } from '../reference/decision-reason';
+import {
+  type DecisionReason,
+  isReasonOfKind,
+  listDecisionReasons,
+  listReasonTexts,
+} from '../reference/decision-reason';
 import { reviewMessages } from '../review/messages';
 import { fillText, joinTexts, type Text } from '../text';
 import { canActAtLevel, type DutyOfficer } from '../workflow/duties';
@@ -89,6 +95,17 @@ export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   extend_correction: { opinion: 'possible', days: true },
   revoke: { opinion: 'possible', reasons: listDecisionReasons('revoke'), document: true },
 };
+
+/** The needs of a step on filings of these programs: the reasons to choose from are those that one of them knows. */
+export function getStepNeeds(action: OfficeAction, programs: readonly DecidingProgram[]): StepNeeds {
+  const { reasons, ...needs } = stepNeeds[action];
+  if (!reasons) return needs;
+  const kinds = programs.map(findDecisionKind);
+  return {
+    ...needs,
+    reasons: reasons.filter((reason) => kinds.some((kind) => isReasonOfKind(reason, kind))),
+  };
+}
 
 /** Returns the reason why the workflow forbids this step at this position; null where it allows it. */
 function workflowRefusal(action: OfficeAction, standing: ReviewPosition): Text | null {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Answers, Program } from '../../domain/definition';
-import { usualCriteria } from '../../domain/experts/criteria';
+import { listProgramCriteria } from '../../domain/experts/criteria';
 import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { getDeadlineEnd } from '../../domain/windows/working-days';
@@ -118,7 +118,12 @@ export async function addDemoAssessment(
   const store = createPanelsStore(db);
   const at = { createdAt: now, updatedAt: now };
   const dueAt = getDeadlineEnd(formatBeijingDay(new Date(now.getTime() + DUE_IN_DAYS * DAY_MS)));
-  const arranged = { blind: true, attachmentsReleased: false, criteria: [...usualCriteria], createdBy: null };
+  const arranged = {
+    blind: true,
+    attachmentsReleased: false,
+    criteria: [...listProgramCriteria(program)],
+    createdBy: null,
+  };
   await store.insert({ filingId, version: 1, dueAt, ...arranged, ...at });
   const assigned = { state: 'assigned' as const, version: 1, assignedAt: now, updatedAt: now };
   await store.insertMember({ id: randomUUID(), filingId, expertId: expert.user.id, ...assigned });

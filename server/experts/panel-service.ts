@@ -134,7 +134,7 @@ async function begin(
     dueAt: computeDueTime(asked.due_on, now),
     blind: asked.blind,
     attachmentsReleased: asked.attachments_released,
-    criteria: [...listProgramCriteria(getFilingProgram(deps.programs, row).review)],
+    criteria: [...listProgramCriteria(getFilingProgram(deps.programs, row))],
     createdBy: caller.userId,
     createdAt: now,
     updatedAt: now,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { usualCriteria } from '../../domain/experts/criteria';
+import { usualCriteria } from '../../domain/experts/usual-criteria';
 import type { RankingData, RankingQuery, SavedAmount } from '../../domain/review/ranking-calls';
 import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
 import { createAssessment, createExpertClients } from '../../tests/support/server/expert-review';
@@ -34,8 +34,8 @@ async function scored(points: (number[] | null)[]): Promise<string> {
   return id;
 }
 
-const HIGH = usualCriteria.map(({ points }) => points);
-const LOW = usualCriteria.map(({ points }) => points / 2);
+const HIGH = usualCriteria.funding.map(({ points }) => points);
+const LOW = usualCriteria.funding.map(({ points }) => points / 2);
 
 beforeAll(async () => {
   await clients.start([{ ...alpha, perCompanyAndBatch: 9, asks: 'basics.amount' }]);

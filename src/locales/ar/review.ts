@@ -32,6 +32,7 @@ export default {
   'review.correctBy': 'التصحيح قبل',
   'review.projectNo': 'رقم المشروع',
   'review.grant': 'المنحة المعتمدة (10,000 يوان)',
+  'review.grant.none': '0 إن لم يكن هناك تمويل',
   'review.answers': 'محتوى الطلب',
   'review.attachments': 'قائمة المرفقات',
   'review.noAttachments': 'لا توجد مرفقات',

@@ -32,6 +32,7 @@ export default {
   'review.correctBy': 'Correct by',
   'review.projectNo': 'Project number',
   'review.grant': 'Approved grant (CNY 10,000)',
+  'review.grant.none': '0 where nothing is granted',
   'review.answers': 'Filing content',
   'review.attachments': 'List of attachments',
   'review.noAttachments': 'No attachments',

@@ -32,6 +32,7 @@ export default {
   'review.correctBy': '修改截止时间',
   'review.projectNo': '项目编号',
   'review.grant': '批准资助（万元）',
+  'review.grant.none': '没有资助的填 0',
   'review.answers': '申报内容',
   'review.attachments': '附件清单',
   'review.noAttachments': '没有附件',

@@ -2,7 +2,8 @@
 import type { CompanyInfo } from '@domain/company/calls';
 import type { Answers } from '@domain/definition';
 import type { AssessmentData } from '@domain/experts/calls';
-import { readAssessment, usualCriteria } from '@domain/experts/criteria';
+import { readAssessment } from '@domain/experts/criteria';
+import { usualCriteria } from '@domain/experts/usual-criteria';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -249,7 +250,7 @@ const assessmentNow = () =>
     id: 'a1',
     version: server.version,
     updated_at: AT,
-    criteria: usualCriteria,
+    criteria: usualCriteria.funding,
     said: readAssessment({ scores: {}, opinion: {}, ...answersFrom(opinion) }),
   }) as unknown as AssessmentData;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentData, ExpertAccount, PanelData } from '../../../domain/experts/calls';
-import { usualCriteria } from '../../../domain/experts/criteria';
+import { usualCriteria } from '../../../domain/experts/usual-criteria';
 import type { Filing } from '../../../domain/filing/types';
 import type { ReviewData } from '../../../domain/review/calls';
 import { auditLog, outbox, users } from '../../../server/core/db/tables';
@@ -20,7 +20,7 @@ export const TEAM = [{ row: 'a', person: '欧阳静', share: 60 }];
 export const NOTE = `欧阳静带领${COMPANY}（${CODE}）完成样机。`;
 
 export const toScores = (points: number[]) =>
-  Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));
+  Object.fromEntries(usualCriteria.funding.map(({ key }, i) => [key, points[i] as number]));
 
 export const createAssessment = (points: number[], more: object = {}) => ({
   scores: toScores(points),

@@ -1,6 +1,6 @@
 import { TIMING } from '@domain/api/codes';
 import type { AssessmentData } from '@domain/experts/calls';
-import { usualCriteria } from '@domain/experts/criteria';
+import { usualCriteria } from '@domain/experts/usual-criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
@@ -18,7 +18,7 @@ const submitAssessment = mockCall('submitAssessment');
 mockFeedback();
 
 /** Two criteria suffice to test the form. */
-const criteria = usualCriteria.slice(0, 2);
+const criteria = usualCriteria.funding.slice(0, 2);
 
 const assessment = {
   id: 'a1',

@@ -1,5 +1,5 @@
 import type { AssessmentData } from '@domain/experts/calls';
-import { usualCriteria } from '@domain/experts/criteria';
+import { usualCriteria } from '@domain/experts/usual-criteria';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ const assessment = {
   state: 'accepted',
   late: false,
   updated_at: '2026-06-10T02:00:00.000Z',
-  criteria: usualCriteria.slice(0, 2),
+  criteria: usualCriteria.funding.slice(0, 2),
   said: nothingSaid,
 } as unknown as AssessmentData;
 

@@ -1,6 +1,7 @@
-import { type DueAction, listMissingDecisionItems, stepNeeds } from '@domain/filing/deciding';
+import { type DueAction, getStepNeeds, listMissingDecisionItems } from '@domain/filing/deciding';
 import { getStepWords } from '@domain/filing/outcome';
 import { MAX_FILINGS_PER_DECISION } from '@domain/filing/scheduled-decisions';
+import { findProgram } from '@domain/programs/find';
 import { isCountConfirmed } from '@domain/review/checks';
 import { sumAmounts } from '@domain/review/ranking';
 import type { DecisionPreview, ScheduleDecisionBody } from '@domain/review/scheduled-decision-calls';
@@ -222,7 +223,8 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const [refusedOver, setRefusedOver] = useState(0);
   const [key] = useState(createId);
   const { reload } = useOpenDecisions();
-  const { corrections: _, ...needs } = stepNeeds[action];
+  const programs = reached.map(({ program }) => findProgram(program) ?? {});
+  const { corrections: _, ...needs } = getStepNeeds(action, programs);
   const ownGrant = (id: string) => (needs.grant ? (grants[id] ?? null) : null);
   const granted = sumAmounts(reached.map(({ id }) => ownGrant(id) ?? said.grant_approved ?? null));
   // A publicised filing is approved later: its proposed grant counts like that of an approval.

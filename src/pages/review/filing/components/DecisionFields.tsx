@@ -184,7 +184,10 @@ export default function DecisionFields(props: DecisionFieldsProps) {
     ],
     [
       'grant',
-      () => item('grant', t('review.grant'), <InputNumber min={0} precision={2} {...number('grant')} />),
+      () =>
+        item('grant', t('review.grant'), <InputNumber min={0} precision={2} {...number('grant')} />, {
+          extra: t('review.grant.none'),
+        }),
     ],
     [
       'document',

@@ -2,6 +2,7 @@ import {
   DECISION_WAYS,
   type DecisionWay,
   findStepOfWay,
+  getStepNeeds,
   isEndOfExpertReview,
   listMissingDecisionItems,
   type OfficeAction,
@@ -61,7 +62,8 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   const chosen = review.steps.find((step) => step === written.action);
   const action = chosen ?? (returning || null);
 
-  const nameOf = (step: OfficeAction) => say(getStepWords(step, findProgram(review.filing.program) ?? {}));
+  const program = findProgram(review.filing.program) ?? {};
+  const nameOf = (step: OfficeAction) => say(getStepWords(step, program));
   const put = (change: Partial<DecisionFieldValues>) => onWrite({ action, said: { ...said, ...change } });
 
   /** True for a step that would decide before every expert has answered. */
@@ -69,7 +71,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     isEndOfExpertReview(step, review.filing.status) && !review.panel?.complete;
 
   const askedIn = (step: OfficeAction): DecisionNeeds => ({
-    ...stepNeeds[step],
+    ...getStepNeeds(step, [program]),
     early: isEarly(step),
     ...(over?.step === step && { over: over.by }),
   });
