@@ -79,6 +79,8 @@ export const filingData = z.object({
   window: filingWindow.extend({ grace_until: z.string().optional() }).nullable(),
   returned: z.array(correction),
   correction_due_at: time.nullish(),
+  /** Last day of the public notice that the filing is in. */
+  notice_until: z.string().optional(),
   receipt: receipt.nullable(),
   decision: decision.nullish(),
   way: filingWay.nullish(),

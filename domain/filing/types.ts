@@ -102,6 +102,8 @@ export interface Filing {
   returned: Correction[];
   /** Time until which a returned filing can be submitted again. */
   correction_due_at?: string | null;
+  /** Last day of the public notice that a filing is in. */
+  notice_until?: string;
   receipt: FilingReceipt | null;
   /** The latest return or decision; absent before one, and for offices. */
   decision?: FilingDecision | null | undefined;

@@ -223,6 +223,7 @@ export function toFilingResponse(
     ...buildAnswersPart(program, form, row.data, row.batchYear, day, asking, beside),
     window: toFilingWindowView(row, program.title, asking),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
+    ...(row.status === 'publicised' && row.noticeUntil && { notice_until: row.noticeUntil }),
     receipt: getReceipt(row),
     way: row.submission && getReviewRoute(readReviewPosition(row, program)),
     updated_at: row.updatedAt.toISOString(),

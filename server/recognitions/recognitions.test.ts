@@ -80,6 +80,17 @@ describe('recognitions and ownRecognitions', () => {
       valid_to: '2029-06-09',
     });
   });
+
+  it('are found among the results by the number of the certificate', async () => {
+    const no = String((await own()).list[0]?.no);
+    const found = async (query: Record<string, string>) =>
+      (await clients.app.call<ResultsData>(paths.publicResults, { query })).data;
+    expect(await found({ keyword: ` ${no.toLowerCase()}` })).toMatchObject({
+      list: [{ certificate: { no } }],
+      total: 1,
+    });
+    expect((await found({ keyword: no, list: 'notice' })).list).toEqual([]);
+  });
 });
 
 describe(createRecognitionReminders, () => {

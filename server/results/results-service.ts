@@ -154,9 +154,16 @@ const createFilter = ({ list, program, batch }: Pick<ResultsQuery, 'list' | 'pro
   batch: parseBatchName(batch),
 });
 
-async function searchResults(deps: ResultsDeps, filter: ResultsFilter, query: ResultsQuery) {
-  const rows = await deps.store.list(filter, query);
-  return { rows, total: await countFound(deps, filter, query, rows) };
+/** Finds results by words, or the one result whose certificate has the keyword as its number. */
+async function searchResults(deps: ResultsDeps, filter: ResultsFilter, query: ResultsQuery, keyword: string) {
+  const { filingId } = (await deps.recognitions.byNumber(keyword.trim().toUpperCase())) ?? {};
+  if (filingId) {
+    const rows = await deps.store.list({ ...filter, filingId }, query);
+    return { rows, total: rows.length };
+  }
+  const worded = { ...filter, keyword };
+  const rows = await deps.store.list(worded, query);
+  return { rows, total: await countFound(deps, worded, query, rows) };
 }
 
 export const readRevision = ({ store }: ResultsDeps) => store.revision();
@@ -178,9 +185,10 @@ export async function listResults(
   query: ResultsQuery,
   language: Language,
 ): Promise<ResultsData> {
-  const filter = { ...createFilter(query), keyword: query.keyword };
-  const { rows, total } = query.keyword
-    ? await deps.searches.take(() => searchResults(deps, filter, query))
+  const filter = createFilter(query);
+  const { keyword } = query;
+  const { rows, total } = keyword
+    ? await deps.searches.take(() => searchResults(deps, filter, query, keyword))
     : { rows: await deps.store.list(filter, query), total: await deps.store.total(filter) };
   const said = await deps.officeSettings.current();
   const known = await readFacts(deps, rows);

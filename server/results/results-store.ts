@@ -12,6 +12,7 @@ export interface ResultsFilter {
   program?: string | undefined;
   batch?: { year: number; no: number } | undefined;
   keyword?: string | undefined;
+  filingId?: string | undefined;
 }
 
 const buildCondition = (
@@ -59,7 +60,8 @@ const buildPage = (
       ordering: [workItems.status, workItems.publishedAt],
       walks: filter.statuses.flatMap((status) => {
         const rest = buildCursorCondition(after, status);
-        return rest ? [sql`(${and(rest, buildCondition(workItems, filter))})`] : [];
+        const one = filter.filingId ? eq(workItems.filingId, filter.filingId) : undefined;
+        return rest ? [sql`(${and(rest, buildCondition(workItems, filter), one)})`] : [];
       }),
       walked: sql`published_at desc, filing_id desc`,
       order: LATEST_FIRST,

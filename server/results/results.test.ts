@@ -83,6 +83,7 @@ describe('publicResults', () => {
         notice: { from: '2026-06-10', to: '2026-06-17', open: true },
       },
     ]);
+    expect((await clients.own(waiting, 'beta')).notice_until).toBe('2026-06-17');
     expect(objections).toEqual({ office: 'The city office', phone: '12345' });
     await clients.setClock(new Date('2026-06-18T02:00:00Z'));
     expect((await read({ list: 'notice' })).list[0]?.notice?.open).toBe(false);

@@ -4,7 +4,7 @@ export default {
   'results.list': 'القائمة',
   'results.notice': 'في الإعلان العام',
   'results.decided': 'صدر القرار',
-  'results.search': 'الشركة أو رقم المشروع أو المشروع',
+  'results.search': 'الشركة أو المشروع أو رقمه أو رقم الشهادة',
   'results.none': 'لا توجد نتائج مطابقة',
   'results.more': 'أكثر من {{count}}. اكتب المزيد لتضييق البحث',
   'results.company': 'الشركة',

@@ -4,7 +4,7 @@ export default {
   'results.list': 'List',
   'results.notice': 'In public notice',
   'results.decided': 'Decided',
-  'results.search': 'Company, project number or project',
+  'results.search': 'Company, project, its number or its certificate’s',
   'results.none': 'No results match',
   'results.more': 'More than {{count}}. Type more to narrow the search',
   'results.company': 'Company',

@@ -4,7 +4,7 @@ export default {
   'results.list': '名单',
   'results.notice': '公示中',
   'results.decided': '审核结果',
-  'results.search': '单位名称、项目编号或项目名称',
+  'results.search': '单位名称、项目名称、项目编号或证书编号',
   'results.none': '没有符合条件的结果',
   'results.more': '超过{{count}}项，请多输几个字缩小范围',
   'results.company': '单位名称',

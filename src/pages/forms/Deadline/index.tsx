@@ -5,7 +5,8 @@ import { isEditable } from '@domain/filing/status';
 import type { Filing, FilingWindow } from '@domain/filing/types';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
-import { formatDateTime } from '@/utils/beijingTime';
+import { Link } from 'umi';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -22,9 +23,16 @@ interface FilingDeadlineProps {
 export function FilingDeadline({ program, filing }: FilingDeadlineProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { window, status, way } = filing;
+  const { window, status, way, notice_until: until } = filing;
   const due = findBindingDeadline(filing, window?.closes_at ?? null);
   if (due?.kind === 'window' || (!due && isEditable(status))) return <Deadline window={window} />;
+  if (until)
+    return (
+      <span>
+        {t('forms.deadline.notice', { until: formatDate(until) })}{' '}
+        <Link to="/results">{t('menu.results')}</Link>
+      </span>
+    );
   if (!due) {
     const { hint } = describeReviewStatus(status, findRouteLevel(way), program);
     return hint ? <span>{say(hint)}</span> : null;

@@ -48,7 +48,9 @@ describe('SignIn', () => {
         data: expect.objectContaining({ username: 'wu.di', password: 'vathZEUhM3F9db' }),
       }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('登录名或密码错误');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '登录名或密码错误 邀请链接用过一次或过期后即失效',
+    );
     expect(screen.getByText('链接只能使用一次；已设置过密码的，请直接登录：')).toBeVisible();
   });
 

@@ -106,7 +106,10 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
       {refusal && !isSending && (
         <div className="login-refusal" role="alert">
           <Icon name="error" />
-          <span>{refusal}</span>
+          <span>
+            {refusal}
+            {invited && <> {t('login.invitedUsed')}</>}
+          </span>
         </div>
       )}
       <form ref={form} noValidate onSubmit={submit}>
