@@ -19,6 +19,7 @@ import { registerPasteCleaning } from '@/utils/cleanPaste';
 import { blockEnterSubmit } from '@/utils/enterKey';
 import { REQUEST_FAILURE } from '@/utils/failure';
 import { buildPath } from '@/utils/http';
+import { keepFocus } from '@/utils/keepFocus';
 import { getLocale, startLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
 
@@ -27,6 +28,7 @@ export function render(draw: () => void) {
   setThemeVariables(document.documentElement.style, readStartLook());
   registerPasteCleaning();
   blockEnterSubmit();
+  keepFocus();
   startLanguage().finally(draw);
   if (isSignedIn()) loadAhead();
 }

@@ -14,6 +14,10 @@ interface FormModalProps<Values> extends Omit<ValidatedFormProps<Values>, 'title
   onFinish(values: Values): Promise<unknown>;
 }
 
+/** Focuses the first field that can be typed or chosen in, as who opens the dialog does next. */
+const focusFirstField = (form: string): void =>
+  document.getElementById(form)?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
+
 /**
  * Form in a dialog, with its submit button in the foot. Enter in a field submits only forms marked `data-enter="sends"`
  * (utils/enterKey.ts).
@@ -38,6 +42,7 @@ export default function FormModal<Values extends object>(props: FormModalProps<V
       maskClosable={false}
       destroyOnHidden
       onCancel={onCancel}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(id)}
     >
       <ValidatedForm<Values> {...form} id={id} onFinish={finish} clearOnDestroy />
     </Modal>

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepFocus } from './keepFocus';
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+describe(keepFocus, () => {
+  let end: () => void;
+  beforeAll(() => {
+    end = keepFocus();
+  });
+  afterAll(async () => {
+    end();
+    await pause();
+    document.body.replaceChildren();
+  });
+  beforeEach(() => {
+    document.body.innerHTML = `<main><h1>Page</h1><section><h2>List</h2><ul><li><button id="one">Delete</button></li></ul>
+      <button id="two">Add</button></section><button id="three">Save</button></main>`;
+  });
+
+  it('focuses the heading of the section where the focused control was', async () => {
+    find('#one').focus();
+    find('li').remove();
+    expect(document.activeElement).toBe(document.body);
+    await pause();
+    expect(document.activeElement).toBe(find('h2'));
+  });
+
+  it('focuses the heading of the page where the section is gone, and where the control cannot be pressed any more', async () => {
+    find('#two').focus();
+    find('section').remove();
+    await pause();
+    expect(document.activeElement).toBe(find('h1'));
+    find('#three').focus();
+    find('#three').remove();
+    await pause();
+    expect(document.activeElement).toBe(find('h1'));
+  });
+
+  it('leaves the focus where the page puts it, and nothing focused where a person chose that', async () => {
+    find('#one').focus();
+    find('li').remove();
+    find('#two').focus();
+    await pause();
+    expect(document.activeElement).toBe(find('#two'));
+    find('#two').blur();
+    find('h2').append('!');
+    await pause();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
