@@ -260,6 +260,15 @@ describe('filing/stepped (filingModel)', () => {
     expect(server.filing.data.honorData ?? []).toEqual([]);
   });
 
+  it('sends what was undone before it was saved: the browser, or a server whose answer was lost, has the change', async () => {
+    putRows([{ row: 'a', honor_name: 'x' }]);
+    step('undo');
+    expect(isDirty(getFilingState())).toBe(true);
+    await dispatch('save');
+    expect(listSaves()).toHaveLength(1);
+    expect(isDirty(getFilingState())).toBe(false);
+  });
+
   it('keeps the rows and values that a colleague has changed since, and counts them', () => {
     putRows([
       { row: 'a', honor_name: 'x' },

@@ -84,7 +84,8 @@ export function takeStep(
   const { typed: _, ...settled } = step;
   const rest = state[way].filter((_, index) => index !== place);
   const [undo, redo] = way === 'undo' ? [rest, [...state.redo, settled]] : [[...state.undo, settled], rest];
-  return { state: { answers, unreadable, undo, redo }, kept };
+  // Never the object of the last save: what is undone may be in the browser's store or on its way to the server, and goes there too.
+  return { state: { answers: { ...answers }, unreadable, undo, redo }, kept };
 }
 
 const isUntouched = (a: Answers, b: Answers): boolean =>
