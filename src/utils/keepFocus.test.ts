@@ -38,6 +38,27 @@ describe(keepFocus, () => {
     expect(document.activeElement).toBe(find('h1'));
   });
 
+  it('gives the focus back to what opened a dialog, also out of two', async () => {
+    const open = (id: string) => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `<div role="dialog" id="${id}"><button>Close</button></div>`,
+      );
+      find(`#${id} button`).focus();
+    };
+    find('#two').focus();
+    open('outer');
+    open('inner');
+    find('#inner').remove();
+    await pause();
+    expect(document.activeElement).toBe(find('#outer button'));
+    open('inner');
+    find('#outer').remove();
+    find('#inner').remove();
+    await pause();
+    expect(document.activeElement).toBe(find('#two'));
+  });
+
   it('leaves the focus where the page puts it, and nothing focused where a person chose that', async () => {
     find('#one').focus();
     find('li').remove();

@@ -4,55 +4,74 @@
  * themselves; this waits for them.
  */
 
-const PLACES = 'section, form, main, [role="dialog"]';
-const HEADINGS = 'h1, h2, h3';
+const DIALOG = '[role="dialog"]';
+const LAYERS = `${DIALOG}, .ant-dropdown`;
+const PLACES = `section, form, main, ${DIALOG}`;
 /** Milliseconds for the page to focus something itself, and for its new content to come. */
 const PATIENCE = 100;
+
+/** What was focused in a layer of the page, and the places around it, the nearest first. */
+interface Stop {
+  element: HTMLElement;
+  layer: Element | null;
+  places: Element[];
+}
 
 const isThere = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && (element.checkVisibility?.() ?? true);
 
-/** The heading of the nearest place that is left, or that of the page. */
-function findHeading(places: readonly Element[]): HTMLElement | null {
-  const headings = places
-    .filter(({ isConnected }) => isConnected)
-    .map((place) => place.querySelector<HTMLElement>(HEADINGS));
-  return (
-    [...headings, document.querySelector<HTMLElement>('main h1')].find((each) => each && isThere(each)) ??
-    null
-  );
+function listPlaces(element: Element | null): Element[] {
+  const place = element?.closest(PLACES);
+  return place ? [place, ...listPlaces(place.parentElement)] : [];
 }
 
-function listPlaces(element: Element): Element[] {
-  const place = element.closest(PLACES);
-  return place ? [place, ...listPlaces(place.parentElement ?? document.body)] : [];
+/** The heading of a place that is left; a dialog without one itself. */
+function findHeading(place: Element): HTMLElement | null {
+  const heading = place.querySelector<HTMLElement>('h1, h2, h3') ?? (place.matches(DIALOG) ? place : null);
+  return heading instanceof HTMLElement && isThere(heading) ? heading : null;
 }
 
-/** Gives the focus to a heading when what had it is gone. Returns what ends that. */
+const findPlace = ({ element, places }: Stop): HTMLElement | null =>
+  isThere(element) ? element : (places.map(findHeading).find(Boolean) ?? null);
+
+function focusPlace(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Gives the focus back to what opened a dialog, or to a heading, when what had it is gone. Returns what ends that. */
 export function keepFocus(): () => void {
-  let focused: HTMLElement | null = null;
-  let places: Element[] = [];
+  /** The last stop in each layer: in the page itself, in a dialog above it, in a dialog above that. */
+  let trail: Stop[] = [];
   let isWaiting = false;
 
-  document.addEventListener('focusin', ({ target }) => {
-    focused = target as HTMLElement;
-    places = listPlaces(focused);
-  });
+  const follow = ({ target }: FocusEvent) => {
+    const element = target as HTMLElement;
+    const layer = element.closest(LAYERS);
+    const known = trail.findIndex((stop) => stop.layer === layer);
+    trail = [...(known < 0 ? trail : trail.slice(0, known)), { element, layer, places: listPlaces(element) }];
+  };
+
+  const isLost = (): boolean => document.activeElement === document.body && trail.length > 0;
 
   function check(): void {
     isWaiting = false;
-    if (document.activeElement !== document.body || !focused || isThere(focused)) return;
-    const heading = findHeading(places);
-    if (!heading) return;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const last = trail.at(-1);
+    if (!isLost() || !last || isThere(last.element)) return;
+    const left = [...trail].reverse().map(findPlace).find(Boolean);
+    const place = left ?? document.querySelector<HTMLElement>('main h1');
+    if (place) focusPlace(place);
   }
 
   const observer = new MutationObserver(() => {
-    if (isWaiting || document.activeElement !== document.body || !focused) return;
+    if (isWaiting || !isLost()) return;
     isWaiting = true;
     setTimeout(check, PATIENCE);
   });
+  document.addEventListener('focusin', follow);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return () => {
+    document.removeEventListener('focusin', follow);
+    observer.disconnect();
+  };
 }
