@@ -26,7 +26,10 @@ export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): G
   const now = yield* selectOpenState(filingMachine, before, fx);
   const isMoved = now?.filing?.version !== filing.version || stored.edition !== filing.edition;
   if (!now || isMoved || isBusy(now)) return;
-  if (stored.status === filing.status && stored.version === filing.version) return;
+  const isSame = stored.status === filing.status && stored.version === filing.version;
+  // An appeal changes what a company may do, and nothing of the filing itself.
+  const isActedOn = !isEditable(now) && stored.actions.join() !== filing.actions.join();
+  if (isSame && !isActedOn) return;
   if (stored.status !== filing.status || !isEditable(now)) {
     if (!isUnsent(now)) yield fx.put({ type: 'stored', payload: stored });
     return;
