@@ -37,6 +37,8 @@ const filingWay = z.object({
   at: z.number().int().nullable(),
   experts: z.boolean(),
   notice: z.boolean(),
+  /** Index of the level that returned the filing; only while it is returned. */
+  returned_by: z.number().int().optional(),
 });
 
 /** Task book that an approval requires: the day by which it must be signed, and how. */
@@ -275,6 +277,8 @@ export const reportItem = z.object({
   /** Number of corrections that are not answered yet. */
   corrections: z.number().int(),
   correction_due_at: time.nullable(),
+  /** End of the grace period that the draft is in. */
+  grace_until: time.optional(),
   decision: decision.nullable(),
   created_at: time,
   updated_at: time,

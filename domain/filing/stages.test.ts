@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findProgram } from '../programs/find';
-import { listFilingStages } from './stages';
+import { createDefaultWorkflow } from '../workflow/workflow';
+import { getReviewRoute, listFilingStages, type RoutePosition } from './stages';
 import { FILING_STATUSES, type FilingStatus } from './status';
 
 const at = (status: FilingStatus) => ({
@@ -55,6 +56,25 @@ describe(listFilingStages, () => {
     expect(told('gazelle', 'returned')[2]).toBe('初审 halted');
     expect(told('gazelle', 'rejected')).toEqual(['草稿 done', '提交 done', '不通过 halted']);
     expect(told('gazelle', 'revoked').at(-1)).toBe('已撤销认定 halted');
+  });
+
+  it('marks the level that returned a filing, and leaves out experts who did not hear it', () => {
+    const program = findProgram('gazelle');
+    if (!program) throw new Error('no gazelle');
+    const workflow = createDefaultWorkflow(program.review);
+    const states = (status: FilingStatus, more: Partial<RoutePosition>) =>
+      listFilingStages(program, {
+        ...at(status),
+        way: getReviewRoute({ status, workflow, reviewLevel: 1, ...more }),
+      }).map(({ name, state }) => `${name.zh} ${state}`);
+    expect(states('returned', { returnedBy: 'city' }).slice(2, 5)).toEqual([
+      '初审 done',
+      '市级审核 halted',
+      '专家评审 ahead',
+    ]);
+    expect(states('returned', { returnedBy: 'first' })[2]).toBe('初审 halted');
+    expect(states('approved', { wasWithExperts: false }).join()).not.toContain('专家评审');
+    expect(states('approved', { wasWithExperts: true }).join()).toContain('专家评审 done');
   });
 
   it('dates the creation, the submission and the decision', () => {

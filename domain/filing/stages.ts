@@ -11,6 +11,7 @@ import {
 import { getDecidingPlace, type ReviewPosition } from './deciding-level';
 import { getStatusWords } from './outcome';
 import { type FilingStatus, statuses } from './status';
+import type { Returner } from './transitions';
 
 /** Key of a stage; a level after the first has its code. The last level also hears experts, publishes and decides. */
 export type StageKey = 'draft' | 'submitted' | 'first' | LevelCode | 'experts' | 'notice' | 'decided';
@@ -32,7 +33,7 @@ export interface FilingOnReviewRoute {
   created_at?: string;
   updated_at: string | null;
   receipt: { submitted_at: string } | null;
-  /** Review route; absent before the submission. */
+  /** Review route; absent where the reader does not know it: that of the usual workflow then. */
   way?: ReviewRoute | null | undefined;
 }
 
@@ -43,11 +44,20 @@ const wayIn = ({ levels, experts, noticeDays }: Workflow, at: number | null): Re
   notice: noticeDays !== null,
 });
 
-export const getReviewRoute = (standing: ReviewPosition): ReviewRoute =>
-  wayIn(standing.workflow, getDecidingPlace(standing));
+/** Position of a filing, with what its status alone does not tell. */
+export interface RoutePosition extends ReviewPosition {
+  returnedBy?: Returner | null;
+  /** True where experts have heard a filing in public notice or approved; an office may decide without them. */
+  wasWithExperts?: boolean;
+}
 
-/** Review route of a filing that would be submitted at present. */
-export const getRouteAhead = (workflow: Workflow): ReviewRoute => wayIn(workflow, null);
+export function getReviewRoute(position: RoutePosition): ReviewRoute {
+  const { status, workflow, reviewLevel, returnedBy, wasWithExperts = true } = position;
+  const way = wayIn(workflow, getDecidingPlace(position));
+  if (status === 'returned') return { ...way, returned_by: returnedBy === 'first' ? 0 : reviewLevel };
+  const isPastExperts = standsAt[status] === 'notice' || standsAt[status] === 'decided';
+  return isPastExperts ? { ...way, experts: way.experts && wasWithExperts } : way;
+}
 
 /** Stage of a filing by its status; where the route lacks the stage, the filing is at the next one of the route. */
 const standsAt: Record<FilingStatus, StageKey> = {
@@ -99,6 +109,8 @@ function keysOf(way: ReviewRoute, status: FilingStatus): StageKey[] {
 
 function stageNow(status: FilingStatus, way: ReviewRoute): StageKey {
   const later = laterOf(way);
+  const back = status === 'returned' ? later[(way.returned_by ?? 0) - 1] : undefined;
+  if (back) return back;
   return (
     (statuses[status].awaits === 'later_level' && later[(way.at ?? later.length) - 1]) || standsAt[status]
   );
@@ -131,7 +143,7 @@ function dateOf(
 /** Lists the stages of a filing in order. */
 export function listFilingStages(program: Program, filing: FilingOnReviewRoute): FilingStage[] {
   const { status } = filing;
-  const way = filing.way ?? getRouteAhead(createDefaultWorkflow(program.review));
+  const way = filing.way ?? wayIn(createDefaultWorkflow(program.review), null);
   const order = orderOf(way);
   const from = order.indexOf(stageNow(status, way));
   const keys = keysOf(way, status);

@@ -65,6 +65,8 @@ export interface ReviewRoute {
   at: number | null;
   experts: boolean;
   notice: boolean;
+  /** Index of the level that returned the filing; only while it is returned. */
+  returned_by?: number | undefined;
 }
 
 export const MIN_LEVELS = 2;

@@ -60,12 +60,21 @@ const headColumns = {
     sha256: submissions.sha256,
   },
 };
-const outlineColumns = {
-  ...headColumns,
+/** Columns that tell the review route of a filing. */
+export const routeColumns = {
   /** Workflow for the first submission of a filing of the program; null: default workflow. */
   latestWorkflow: sql<WorkflowVersion | null>`(
     select given.definition || jsonb_build_object('version', given.version) from workflows as given
     where given.program = ${filings.program} order by given.version desc limit 1)`,
+  /** True where experts have heard a filing that is past them: an office may decide without. */
+  wasWithExperts: sql<boolean>`case when ${inArray(filings.status, ['publicised', 'approved'])} then exists (
+    select from ${auditLog} where ${auditLog.subjectKind} = 'filing' and ${auditLog.action} = 'to_experts'
+    and ${auditLog.subjectId} = ${filings.id}::text) else false end`,
+};
+
+const outlineColumns = {
+  ...headColumns,
+  ...routeColumns,
   /** Company of the filing with its current record. */
   company: {
     name: companies.name,

@@ -18,7 +18,6 @@ import type { FilingFault } from '../../domain/filing/filing-faults';
 import type { PrefillProfile } from '../../domain/filing/prefill';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
-import { getReviewRoute } from '../../domain/filing/stages';
 import { isEditable } from '../../domain/filing/status';
 import { findSubmitAction, mayTake } from '../../domain/filing/transitions';
 import type {
@@ -35,10 +34,9 @@ import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
 import { toFilingWindow } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
-import { readReviewPosition } from '../workflows/workflows-service';
 import { createFilingContext, type ExplainedAnswers, type ReadChanges } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
-import { getSigning } from './next-workflow';
+import { getSigning, readReviewRoute } from './next-workflow';
 import type { LoadedFiling, PresentRow } from './present-edition';
 import { getReceipt, nameUpdater } from './refusals';
 
@@ -51,6 +49,12 @@ export interface ViewContext {
 
 export const getEffectiveWindow = ({ window, extendedUntil }: FilingHead): WindowRow | undefined =>
   window ? { ...window, extendedUntil } : undefined;
+
+/** End of the grace period of a filing that is in it. */
+export function findGraceEnd(row: FilingHead, now: Date): Date | null {
+  const window = getEffectiveWindow(row);
+  return window && isGraced(row, now) ? getGraceEnd(window) : null;
+}
 
 /** True if the window has closed, but the filing was begun in time and may still be submitted in the grace period. */
 export function isGraced(row: FilingHead, now: Date): boolean {
@@ -74,7 +78,7 @@ export const toVoidedSignatures = (voided: readonly CompanySignature[]): VoidedS
 function toFilingWindowView(row: FilingRow, title: Text, { language, now }: ViewContext): Filing['window'] {
   const window = getEffectiveWindow(row);
   if (!window) return null;
-  const end = isGraced(row, now) ? getGraceEnd(window) : null;
+  const end = findGraceEnd(row, now);
   const view = toFilingWindow(window, { used: row.used, title }, now, language);
   return { ...view, ...(end && { grace_until: end.toISOString() }) };
 }
@@ -225,7 +229,7 @@ export function toFilingResponse(
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     ...(row.status === 'publicised' && row.noticeUntil && { notice_until: row.noticeUntil }),
     receipt: getReceipt(row),
-    way: row.submission && getReviewRoute(readReviewPosition(row, program)),
+    way: readReviewRoute(row, program),
     updated_at: row.updatedAt.toISOString(),
     updated_by: say(nameUpdater(row), asking.language),
     ...(decision && { decision }),

@@ -1,15 +1,18 @@
 import type { Program } from '../../domain/definition';
 import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/filing/calls';
-import { getReviewRoute } from '../../domain/filing/stages';
-import { expandStatusGroup, type FilingStatus, statuses } from '../../domain/filing/status';
+import { expandStatusGroup, type FilingStatus, isEditable, statuses } from '../../domain/filing/status';
 import type { FilingDecision } from '../../domain/filing/types';
 import { say } from '../../domain/text';
 import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { loadDecisions } from '../filings/decisions-service';
-import { formatBatchName, listCompanyActions, type ViewContext } from '../filings/filing-response';
-import type { FilingHead } from '../filings/filings-store';
+import {
+  findGraceEnd,
+  formatBatchName,
+  listCompanyActions,
+  type ViewContext,
+} from '../filings/filing-response';
+import { readReviewRoute } from '../filings/next-workflow';
 import { getReceipt } from '../filings/refusals';
-import { readReviewPosition } from '../workflows/workflows-service';
 import { listSubjectPaths, type ReportDeps } from './report-deps';
 import type { ReportFilter } from './reports-store';
 import { listDueReports } from './tasks-service';
@@ -31,13 +34,16 @@ function sumBy<K extends string>(
   return sums;
 }
 
+type ListedFiling = Awaited<ReturnType<ReportDeps['filed']['list']>>[number];
+
 function toReportItem(
   { programs }: ReportDeps,
-  row: FilingHead & { subject: string | null },
+  row: ListedFiling,
   asking: ViewContext,
   decision: FilingDecision | null,
 ): ReportItem {
   const program = programs.find(({ key }) => key === row.program);
+  const graceEnd = isEditable(row.status) ? findGraceEnd(row, asking.now) : null;
   return {
     id: row.id,
     program: row.program,
@@ -51,9 +57,10 @@ function toReportItem(
     group: statuses[row.status].group,
     version: row.version,
     receipt: getReceipt(row),
-    way: program && row.submission ? getReviewRoute(readReviewPosition(row, program)) : null,
+    way: program ? readReviewRoute(row, program) : null,
     corrections: row.returned.filter(({ resolved }) => !resolved).length,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
+    ...(graceEnd && { grace_until: graceEnd.toISOString() }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,

@@ -4,7 +4,7 @@ import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, buildProgramsCondition, buildSorterOrder } from '../core/db/lists';
 import { filingAnswers, filings, submissions } from '../core/db/tables';
-import { selectHeads } from '../filings/filing-reads-store';
+import { routeColumns, selectHeads } from '../filings/filing-reads-store';
 
 /** Filter of a list of a company's filings. */
 export interface ReportFilter {
@@ -88,7 +88,7 @@ export function createReportsStore(db: Database) {
   return {
     /** Page of filings, each with one answer: the one at its program's path. */
     list: (filter: ReportFilter, paths: SubjectPath[], { sorter, current, pageSize }: ReportQuery) =>
-      selectHeads(db.q, { subject: buildSubjectColumn(paths) })
+      selectHeads(db.q, { ...routeColumns, subject: buildSubjectColumn(paths) })
         .where(buildCondition(filter))
         .orderBy(buildSorterOrder(ORDERS, sorter), desc(filings.id))
         .limit(pageSize)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
+import type { ReportInfo } from '../../domain/filing/calls';
 import type { Filing } from '../../domain/filing/types';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
@@ -242,6 +243,10 @@ describe('changeWindow (grace)', () => {
       window: { status: 'closed', grace_until: new Date(Date.parse(closes_at) + 3_600_000).toISOString() },
       actions: ['save', 'submit', 'delete'],
     });
+    const { data: listed } = await clients.app.call<ReportInfo>(paths.reportInfo, { token: clients.owner });
+    expect(listed.list.find(({ id }) => id === first.data.id)?.grace_until).toBe(
+      read.data.window?.grace_until,
+    );
     const late = await clients.draft('gamma', { selectIndex: 2 });
     expect(late.data.actions).toEqual(['save', 'delete']);
     const send = (filing: Filing) => clients.submit('gamma', filing, { selectIndex: 2 });

@@ -122,7 +122,7 @@ export default {
   'center.home.corrections': 'بنود للتصحيح: {{count}}',
   'center.home.appeal': 'يمكن التظلم من القرار',
   'center.home.due': 'الموعد {{time}}',
-  'center.home.windowClosed': 'أُغلقت الفترة. المسودة محفوظة ويمكن قراءتها وطباعتها.',
+  'center.home.windowClosed': 'أُغلقت الفترة ولا يمكن التقديم بعد. المسودة محفوظة ويمكن قراءتها وطباعتها.',
   'center.home.separator': '، ',
   'center.home.firstSteps': 'ابدأ من هنا',
   'center.home.step.information': 'أكمل بيانات الشركة',

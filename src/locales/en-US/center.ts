@@ -129,7 +129,8 @@ export default {
   'center.home.corrections_one': '1 item to correct',
   'center.home.appeal': 'The decision can be appealed against',
   'center.home.due': 'due {{time}}',
-  'center.home.windowClosed': 'Filing has closed. The draft is kept and can be read and printed.',
+  'center.home.windowClosed':
+    'Filing has closed; submission is no longer possible. The draft is kept and can be read and printed.',
   'center.home.separator': ', ',
   'center.home.firstSteps': 'Start here',
   'center.home.step.information': 'Complete the company information',

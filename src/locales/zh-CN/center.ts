@@ -123,7 +123,7 @@ export default {
   'center.home.corrections': '{{count}}处待修改',
   'center.home.appeal': '可对决定提出申诉',
   'center.home.due': '截止时间 {{time}}',
-  'center.home.windowClosed': '申报已截止，草稿保留，可查看和打印',
+  'center.home.windowClosed': '申报已截止，不能再提交；草稿保留，可查看和打印',
   'center.home.separator': '，',
   'center.home.firstSteps': '从这里开始',
   'center.home.step.information': '完善企业信息',

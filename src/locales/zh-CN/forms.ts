@@ -26,9 +26,10 @@ export default {
   'forms.window.open': '申报截止 {{at}}',
   'forms.window.upcoming': '{{at}} 开始申报',
   'forms.window.closed': '已于 {{at}} 截止',
+  'forms.window.grace': '宽限期至 {{at}}',
   'forms.window.none': '暂无申报安排',
   'forms.notice.upcoming': '申报尚未开始（{{opens}} 至 {{closes}}）。现在可以先填写草稿，开始后再提交。',
-  'forms.notice.closed': '本批次申报已于 {{closes}} 截止，不能再提交。草稿仍可查看和保存。',
+  'forms.notice.closed': '本批次申报已于 {{closes}} 截止，不能再提交。草稿保留，可查看和打印。',
   'forms.notice.grace':
     '本批次申报已于 {{closes}} 截止。本申报在截止前已开始填写，{{until}} 前仍可提交，逾期不能提交。',
   'forms.notice.none': '该项目目前没有开放申报，不能提交。已有草稿可以查看。',

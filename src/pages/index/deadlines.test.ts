@@ -56,6 +56,14 @@ describe(listDeskDeadlines, () => {
     expect(listDeskDeadlines([task('draft')], [window('closed')], named)).toEqual([]);
   });
 
+  it('returns a draft in the grace period with its own end', () => {
+    const graced = task('draft');
+    Object.assign((graced as { filing: ReportItem }).filing, { grace_until: graced.due });
+    expect(listDeskDeadlines([graced], [window('closed')], named)).toMatchObject([
+      { key: 'draft-f1', due: graced.due, path: '/forms/gazelleForm?id=f1' },
+    ]);
+  });
+
   it('returns the last day of an appeal, and a full window only for a draft', () => {
     const keysFor = (kind: WaitingKind) =>
       listDeskDeadlines([task(kind)], [window('open', 1)], named).map(({ key }) => key);

@@ -4,7 +4,7 @@ import { findProgram } from '@domain/programs/find';
 import type { CalendarDeadline } from '@domain/reminders/calendar-file';
 import type { Text } from '@domain/text';
 import type { DeclareDayItem } from '@domain/windows/calls';
-import type { WaitingTask } from '@/pages/index/waiting';
+import { isFilingTask, type WaitingTask } from '@/pages/index/waiting';
 import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';
 
 /** Place in the portal where a deadline is met. `due`: its moment, in UTC. */
@@ -31,11 +31,14 @@ function toOwnDeadline(task: WaitingTask, { say, t }: Named): DeskDeadline[] {
     const path = report.link ?? REPORTS;
     return [{ key: `report-${key}`, title: t('center.calendar.report', { name }), due, path }];
   }
-  // A draft is due with its window, which stands for all drafts of the program.
-  if (kind !== 'correction' && kind !== 'appeal') return [];
+  if (!isFilingTask(task)) return [];
   const { filing } = task;
+  // A draft is due with its window, which stands for all drafts of the program; in the grace period it is due by itself.
+  const isGraced = kind === 'draft' && filing.grace_until !== undefined;
+  if (kind !== 'correction' && kind !== 'appeal' && !isGraced) return [];
   const program = findProgram(filing.program);
-  const title = t(`center.calendar.${kind}`, { name: program ? say(program.title) : filing.title });
+  const name = program ? say(program.title) : filing.title;
+  const title = t(`center.calendar.${isGraced ? 'window' : kind}`, { name });
   const path = kind === 'appeal' ? buildAppealPath(filing) : buildFilingPath(filing);
   return [{ key: `${kind}-${key}`, title, due, path }];
 }

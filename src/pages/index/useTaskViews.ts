@@ -1,7 +1,7 @@
 import { changeKinds } from '@domain/company/change-kinds';
 import { findProgram } from '@domain/programs/find';
 import { useRightCheck } from '@/models/useRightCheck';
-import type { WaitingTask } from '@/pages/index/waiting';
+import { type FilingTask, isFilingTask, type WaitingTask } from '@/pages/index/waiting';
 import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -17,10 +17,6 @@ export interface TaskView {
 }
 
 type Shown = Omit<TaskView, 'task'>;
-type FilingTask = Extract<WaitingTask, { filing: object }>;
-
-const isFilingTask = (task: WaitingTask): task is FilingTask => 'filing' in task;
-
 /** Text keys of the act of each kind that is not done in a form. */
 const ACTS = {
   sign: 'center.home.act.sign',
@@ -44,7 +40,8 @@ export function useTaskViews(tasks: readonly WaitingTask[]): TaskView[] {
 
   function viewFiling({ kind, filing }: FilingTask): Shown {
     const isAct = kind === 'sign' || kind === 'appeal';
-    const fill = filing.actions.includes('save') ? 'center.filing.continue' : 'common.view';
+    const fill =
+      filing.actions.includes('save') && kind !== 'late' ? 'center.filing.continue' : 'common.view';
     const why = {
       correction: t('center.home.corrections', { count: filing.corrections }),
       late: t('center.home.windowClosed'),

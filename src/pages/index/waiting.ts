@@ -33,6 +33,10 @@ export type WaitingTask = WaitingSubject & {
   isUrgent: boolean;
 };
 
+export type FilingTask = Extract<WaitingTask, { filing: object }>;
+
+export const isFilingTask = (task: WaitingTask): task is FilingTask => 'filing' in task;
+
 const RANKS: Record<WaitingKind, number> = {
   correction: 0,
   sign: 1,
@@ -59,7 +63,7 @@ const findClosing = (filing: ReportItem, windows: readonly DeclareDayItem[]): st
   const window = windows.find(
     ({ program, batch_year }) => program === filing.program && batch_year === filing.batch_year,
   );
-  return window && window.status !== 'closed' ? window.closes_at : null;
+  return window && window.status !== 'closed' ? window.closes_at : (filing.grace_until ?? null);
 };
 
 const countDays = (due: string | null, now: Date): number | null =>

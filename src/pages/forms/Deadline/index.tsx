@@ -53,7 +53,9 @@ export function FilingDeadline({ program, filing }: FilingDeadlineProps) {
 export default function Deadline({ window }: { window: FilingWindow | null | undefined }) {
   const { t } = useLanguage();
   if (!window) return <span>{t('forms.window.none')}</span>;
-  const { status, days_left: days } = window;
+  const { status, days_left: days, grace_until: grace } = window;
+  if (grace)
+    return <span className={styles.soon}>{t('forms.window.grace', { at: formatDateTime(grace) })}</span>;
   const at = formatDateTime(status === 'upcoming' ? window.opens_at : window.closes_at);
   const isSoon = status === 'open' && (days ?? 0) <= CLOSING_SOON_DAYS;
   return (

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
+import { mayFileProgram } from '@domain/accounts/roles';
 import type { HomeData } from '@domain/home/calls';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { lazy, Suspense } from 'react';
@@ -40,6 +41,7 @@ export default CompanyDesk;
 function Desk({ home, user }: CompanyDeskProps) {
   const { t, say } = useLanguage();
   const tasks = listWaitingTasks(home);
+  const fileable = (home.windows ?? []).filter(({ program }) => mayFileProgram(user, program));
   // An agent is no beginner, even if the company has not filed anything.
   const isFirstDay = !user.acting && home.filings?.total === 0;
   return (
@@ -55,7 +57,7 @@ function Desk({ home, user }: CompanyDeskProps) {
       </div>
       <div className={styles.column}>
         <DeadlineCalendar
-          deadlines={listDeskDeadlines(tasks, home.windows ?? [], { say, t })}
+          deadlines={listDeskDeadlines(tasks, fileable, { say, t })}
           today={formatBeijingDay(new Date(home.server_time))}
         />
         {home.glint && <Messages glint={home.glint} />}
