@@ -90,7 +90,7 @@ const orderHead = z.object({
   left: z.number().int(),
   counts: z.record(z.enum(SCHEDULED_DECISION_STATES), z.number().int()),
   /** First filing, which names the decision in lists. */
-  first: named,
+  first: named.extend({ program: z.string() }),
   /** Number of refusals that the person has not seen yet. */
   unseen: z.number().int(),
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readLog } from '../../domain/audit/calls';
 import { companyRecord } from '../../domain/company/record-calls';
-import { actionNames } from '../../domain/filing/actions';
 import { reviewChanges } from '../../domain/filing/comparison-calls';
+import { getActionWords } from '../../domain/filing/outcome';
 import { deliveries } from '../../domain/inbox/delivery-calls';
 import * as assigningCalls from '../../domain/review/assignment-calls';
 import {
@@ -31,6 +31,7 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { expertsFeature } from '../experts/feature';
 import { filesFeature } from '../files/feature';
+import { getProgram } from '../filings/filing-steps';
 import { registersFeature } from '../registers/feature';
 import { reportsFeature } from '../reports/feature';
 import { assignListedFilings, findAssignees, previewSharing, undoAssignments } from './assigning-service';
@@ -131,14 +132,18 @@ function addRankingRoutes(app: FastifyInstance, deps: ReviewDeps): void {
 }
 
 /** Text of the response to a scheduled decision; one that was carried out at once cannot be taken back. */
-function getScheduledText({ items, action, part }: orderCalls.ScheduledDecisionData, seconds: number): Text {
+function getScheduledText(
+  { programs }: ReviewDeps,
+  { items, action: code, part, first: { program } }: orderCalls.ScheduledDecisionData,
+  seconds: number,
+): Text {
   const [first] = items;
-  if (part)
-    return fillText(workflowMessages.orderedToSign, { action: actionNames[action], part: partNames[part] });
+  const action = getActionWords(code, getProgram(programs, program));
+  if (part) return fillText(workflowMessages.orderedToSign, { action, part: partNames[part] });
   if (items.length > 1)
     return fillText(scheduledDecisionMessages.listOrdered, { count: items.length, seconds });
   const text = first?.state === 'waiting' ? scheduledDecisionMessages.ordered : reviewMessages.decided;
-  return fillText(text, { action: actionNames[action], seconds });
+  return fillText(text, { action, seconds });
 }
 
 function addOrderRoutes(app: FastifyInstance, deps: ReviewDeps): void {
@@ -147,7 +152,7 @@ function addOrderRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   );
   route(app, orderCalls.orderDecision, async ({ caller, body, language, idempotencyKey }) => {
     const data = await scheduleDecision(deps, caller, body, idempotencyKey, language);
-    return answer(data, getScheduledText(data, deps.env.holdSeconds));
+    return answer(data, getScheduledText(deps, data, deps.env.holdSeconds));
   });
   route(app, orderCalls.decisionsToSign, ({ caller, query }) => listToSign(deps, caller, query));
   route(app, orderCalls.signDecision, async ({ caller, params, body }) => {
@@ -201,7 +206,12 @@ function addReviewRoutes(app: FastifyInstance, deps: ReviewDeps): void {
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
       decideReviewed(deps, caller, params.id, body, language),
     );
-    return answer(data, fillText(reviewMessages.decided, { action: actionNames[body.action] }));
+    return answer(
+      data,
+      fillText(reviewMessages.decided, {
+        action: getActionWords(body.action, getProgram(deps.programs, data.filing.program)),
+      }),
+    );
   });
 }
 

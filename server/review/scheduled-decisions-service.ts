@@ -50,7 +50,7 @@ const toDecisionHead = (
   due_at: dueAt.toISOString(),
   left: Math.max(0, Math.ceil((dueAt.getTime() - clock().getTime()) / 1000)),
   counts: { signing: 0, waiting: 0, done: 0, refused: 0, taken_back: 0, ...counts },
-  first: getItemName(first),
+  first: { ...getItemName(first), program: first.program },
   unseen,
 });
 

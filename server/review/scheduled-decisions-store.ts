@@ -58,6 +58,7 @@ export const itemColumns = {
   endedAt: decisionOrderItems.endedAt,
   toSign: decisionOrderItems.toSign,
   company: companies.name,
+  program: filings.program,
   receiptNo: submissions.receiptNo,
 };
 

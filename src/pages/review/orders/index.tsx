@@ -1,4 +1,3 @@
-import { actionNames } from '@domain/filing/actions';
 import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import ScheduledDecisionProgress, {
   useOutcomeCounts,
   useWithdrawLabel,
 } from '@/pages/review/components/ScheduledDecisionProgress';
+import { getDecisionName } from '@/pages/review/components/ScheduledDecisionProgress/names';
 import ScheduledDecisionsBar, {
   useScheduledDecisionName,
 } from '@/pages/review/components/ScheduledDecisionsBar';
@@ -91,7 +91,7 @@ function useColumns(
         </Button>
       ),
     },
-    { key: 'action', title: t('review.action'), render: ({ action }) => say(actionNames[action]) },
+    { key: 'action', title: t('review.action'), render: (order) => say(getDecisionName(order)) },
     { key: 'result', title: t('decisions.result'), render: countsOf },
     { key: 'at', title: t('decisions.at'), render: ({ ordered_at }) => formatDateTime(ordered_at) },
     {

@@ -32,7 +32,7 @@ const done: ScheduledDecisionData = {
   due_at: '2026-06-10T02:00:30Z',
   left: 0,
   counts,
-  first: named('1'),
+  first: { ...named('1'), program: 'gazelle' },
   unseen: 1,
   part: null,
   decision: { action: 'pass_first', opinion: '同意' },

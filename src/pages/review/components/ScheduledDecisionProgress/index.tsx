@@ -1,4 +1,3 @@
-import { actionNames } from '@domain/filing/actions';
 import type { ScheduledDecisionData, ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
 import { Button, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -12,6 +11,7 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import Countdown from '../ScheduledDecisionsBar/Countdown';
 import styles from './index.module.css';
+import { getDecisionName } from './names';
 
 const LOOK_EVERY_MS = 2_000;
 const COLOURS = {
@@ -104,7 +104,7 @@ function DecisionProgress({ order, onChange, onAgain }: DecisionProgressProps) {
   return (
     <>
       <h3 ref={head} tabIndex={-1}>
-        {say(actionNames[order.action])}
+        {say(getDecisionName(order))}
       </h3>
       <p role="status">{countsOf(order)}</p>
       <Space wrap>

@@ -24,7 +24,7 @@ const order: ScheduledDecisionHead = {
   due_at: '2026-06-10T02:00:30Z',
   left: 30,
   counts,
-  first: { id: 'f1', company: '示例企业', receipt_no: 'GZ1' },
+  first: { id: 'f1', company: '示例企业', receipt_no: 'GZ1', program: 'gazelle' },
   unseen: 0,
 };
 const answers = (...list: ScheduledDecisionHead[]) =>

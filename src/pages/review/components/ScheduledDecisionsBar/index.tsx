@@ -1,4 +1,3 @@
-import { actionNames } from '@domain/filing/actions';
 import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +9,10 @@ import {
   useOutcomeCounts,
   useWithdrawLabel,
 } from '@/pages/review/components/ScheduledDecisionProgress';
+import {
+  countDecisionFilings,
+  getDecisionName,
+} from '@/pages/review/components/ScheduledDecisionProgress/names';
 import { saveRevokedDecision } from '@/pages/review/filing/decisionDraft';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
@@ -18,16 +21,15 @@ import { isPressed } from '@/utils/shortcuts';
 import Countdown from './Countdown';
 import styles from './index.module.css';
 
-export const countDecisionFilings = ({ counts }: Pick<ScheduledDecisionHead, 'counts'>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
-
 /** The name of an order: its filing, or the first of many. */
 export function useScheduledDecisionName(): (order: ScheduledDecisionHead) => string {
   const { t } = useLanguage();
   return (order) => {
-    const name = order.first.company;
+    const { company, receipt_no: no } = order.first;
     const count = countDecisionFilings(order);
-    return count > 1 ? t('decisions.many', { name, count }) : name;
+    return count > 1
+      ? t('decisions.many', { name: company, count })
+      : [company, no].filter(Boolean).join(' ');
   };
 }
 
@@ -102,7 +104,7 @@ function Held({ order }: { order: OpenDecision }) {
       type="info"
       role="status"
       showIcon
-      message={t('decisions.held', { action: say(actionNames[order.action]), name })}
+      message={t('decisions.held', { action: say(getDecisionName(order)), name })}
       description={isBeingCarriedOut(order) ? countsOf(order) : t('decisions.held.hint', { seconds })}
       action={
         <Space wrap>
