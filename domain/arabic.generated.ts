@@ -3728,6 +3728,8 @@ export const arabicWords: ArabicWords = {
   "All have signed {{program}}. Submit it before the window closes; a change from now on voids signatures.": "وقّع الجميع على {{program}}. قدّمه قبل إغلاق فترة التقديم، وأي تغيير من الآن يلغي التوقيعات.",
   "Declaration submitted": "قُدّم الطلب",
   "{{project}} ({{program}}) was submitted at {{time}} as {{no}}. {{department}} makes the first review.": "قُدّم {{project}} ({{program}}) في {{time}} برقم {{no}}. تتولى {{department}} المراجعة الأولى.",
+  "Declaration submitted again": "قُدّم الطلب مجددًا",
+  "{{project}} ({{program}}) was submitted again at {{time}} as {{no}}. It goes on with: {{level}}.": "قُدّم {{project}} ({{program}}) مجددًا في {{time}} برقم {{no}}. ويستمر في: {{level}}.",
   "Declaration withdrawn": "سُحب الطلب المقدَّم",
   "{{project}} was withdrawn. You can change it and submit again before {{closes_at}}.": "سُحب {{project}}. يمكنك تعديله وتقديمه مجددًا قبل {{closes_at}}.",
   "The withdrawal of {{project}} was taken back. The submission {{no}} stands; you need not submit again.": "أُلغي سحب {{project}}. ويبقى التقديم رقم {{no}} ساريًا، ولا حاجة إلى تقديمه مجددًا.",

@@ -6,8 +6,9 @@
 import { getDecisionWords, type Manifest } from '../definition';
 import { toFileName } from '../files/names';
 import { readSubmittedAnswers } from '../filing/linked-filings';
-import { getAnswerAtPath, parsePath } from '../filing/paths';
+import { parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
+import { readSubject } from '../filing/subject';
 import { listReasonTexts } from '../reference/decision-reason';
 import { fillText, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
@@ -78,10 +79,8 @@ export function parseLetterNumber(no: string): { receiptNo: string; line: number
   return receiptNo && line ? { receiptNo, line: Number(line) } : null;
 }
 
-function subjectOf({ program, paper }: LetterFacts): string {
-  const said = program.subject && getAnswerAtPath(readSubmittedAnswers(paper), program.subject);
-  return typeof said === 'string' && said.trim() !== '' ? said.trim() : paper.title.zh;
-}
+const subjectOf = ({ program, paper }: LetterFacts): string =>
+  readSubject(program, readSubmittedAnswers(paper)) ?? paper.title.zh;
 
 /** Describes the path of a correction by the labels of the snapshot, such as `经费预算 第2行 金额`. */
 function placeIn({ sections }: SubmittedForm, path: string): string {

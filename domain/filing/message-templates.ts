@@ -72,6 +72,16 @@ export const filingTemplates = {
       ar: 'قُدّم {{project}} ({{program}}) في {{time}} برقم {{no}}. تتولى {{department}} المراجعة الأولى.',
     },
   },
+  resubmitted: {
+    category: 'review',
+    overtakes: UNTIL_CORRECTED,
+    title: { zh: '申报已重新提交', en: 'Declaration submitted again', ar: 'قُدّم الطلب مجددًا' },
+    body: {
+      zh: '“{{project}}”（{{program}}）已于{{time}}重新提交，编号{{no}}，继续{{level}}。',
+      en: '{{project}} ({{program}}) was submitted again at {{time}} as {{no}}. It goes on with: {{level}}.',
+      ar: 'قُدّم {{project}} ({{program}}) مجددًا في {{time}} برقم {{no}}. ويستمر في: {{level}}.',
+    },
+  },
   withdrawn: {
     category: 'review',
     title: { zh: '申报已撤回', en: 'Declaration withdrawn', ar: 'سُحب الطلب المقدَّم' },

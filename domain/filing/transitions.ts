@@ -121,14 +121,14 @@ export const transitions: readonly Transition[] = [
     from: ['returned'],
     to: 'district_passed',
     by: ['owner', 'filer'],
-    notice: 'submitted',
+    notice: 'resubmitted',
   },
   {
     action: 'resubmit_to_city',
     from: ['returned'],
     to: 'district_passed',
     by: ['owner', 'filer'],
-    notice: 'submitted',
+    notice: 'resubmitted',
     tells: 'submitted_again',
   },
   {

@@ -2,9 +2,9 @@
 import type { Answers, Form, Program } from '../definition';
 import { adaptFormToBatch } from '../filing/dated-form';
 import { readSubmittedAnswers } from '../filing/linked-filings';
-import { getAnswerAtPath } from '../filing/paths';
 import { readSignedAnswers } from '../filing/signed-answers';
 import type { SubmittedForm } from '../filing/snapshot';
+import { readSubject } from '../filing/subject';
 import { findProgramEdition, listEarlierEditions } from './editions';
 
 /** The edition of a program by its name; undefined where it is not known here. */
@@ -20,9 +20,7 @@ export function getFilingSubject(
   program: Program,
   { edition, data }: { edition: string; data: Answers },
 ): string | null {
-  const { subject } = getOwnEdition(program, edition);
-  const said = subject && getAnswerAtPath(data, subject);
-  return typeof said === 'string' ? said : null;
+  return readSubject(getOwnEdition(program, edition), data);
 }
 
 /**

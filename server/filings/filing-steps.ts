@@ -10,9 +10,9 @@ import type { FilingAction, ReopeningAction } from '../../domain/filing/actions'
 import { type OfficeAction, resolveOfficeStep } from '../../domain/filing/deciding';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
 import { findNotifiedPerson } from '../../domain/filing/notification-routing';
-import { getAnswerAtPath } from '../../domain/filing/paths';
 import { describeStaleFiling } from '../../domain/filing/scheduled-decisions';
 import type { FilingStatus } from '../../domain/filing/status';
+import { readSubject } from '../../domain/filing/subject';
 import {
   findSubmitAction,
   findTransition,
@@ -71,10 +71,9 @@ const namedWithProgram: Required<Text> = {
 };
 
 /** The name of a filing in a message: its subject with its program, else the program alone. */
-export function getFilingName({ subject, title }: Program, { data }: Pick<PresentRow, 'data'>): Text {
-  const said = subject && getAnswerAtPath(data, subject);
-  if (typeof said !== 'string' || said.trim() === '') return title;
-  return fillText(namedWithProgram, { name: said.trim(), program: title });
+export function getFilingName(program: Program, { data }: Pick<PresentRow, 'data'>): Text {
+  const name = readSubject(program, data);
+  return name ? fillText(namedWithProgram, { name, program: program.title }) : program.title;
 }
 
 interface NotificationDeps extends Pick<Deps, 'db' | 'clock'> {

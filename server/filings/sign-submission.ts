@@ -7,12 +7,13 @@ import { getDecidingPlace } from '../../domain/filing/deciding-level';
 import { filingMessages } from '../../domain/filing/messages';
 import type { RuleResult } from '../../domain/filing/rule-words';
 import type { FilingStatus } from '../../domain/filing/status';
+import { readSubject } from '../../domain/filing/subject';
 import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { isTrialProgram } from '../../domain/trials/trial-key';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { DocumentSignature } from '../../domain/workflow/signatories';
-import { getWorkflowLevel, type WorkflowVersion } from '../../domain/workflow/workflow';
+import { getWorkflowLevel, levelInfo, type WorkflowVersion } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -60,7 +61,7 @@ export interface SignDeps extends Pick<Deps, 'db'> {
   filings: Pick<FilingsStore, 'latestSnapshot' | 'nextReceipt' | 'insertSubmission'>;
 }
 
-/** Workflow of the filing, and the deadline of the level that decides first. */
+/** The level that decides next, with its deadline, and the workflow of the filing. */
 async function buildReviewRoute(
   deps: SignDeps,
   program: Program,
@@ -70,11 +71,12 @@ async function buildReviewRoute(
 ) {
   const position = readReviewPosition({ ...row, status: to as FilingStatus, workflow }, program);
   const place = getDecidingPlace(position) ?? 0;
-  const isTimed = getWorkflowLevel(position.workflow, place).dueDays !== null;
-  const levelDueAt = isTimed
-    ? computeLevelDue(position.workflow, place, now, await readWorkCalendar(deps))
-    : null;
-  return { workflow, levelDueAt };
+  const level = getWorkflowLevel(position.workflow, place);
+  const levelDueAt =
+    level.dueDays !== null
+      ? computeLevelDue(position.workflow, place, now, await readWorkCalendar(deps))
+      : null;
+  return { level, workflow, levelDueAt };
 }
 
 function createSubmissionSnapshot(
@@ -142,6 +144,7 @@ export async function sign(
   const before = row.submission && (await deps.filings.latestSnapshot(row.id));
   const submission = await keep(deps, program, row, caller, paper, now);
   const { receiptNo } = submission;
+  const { level, ...route } = await buildReviewRoute(deps, program, ready, move, now);
   return {
     change: {
       data: answers,
@@ -151,7 +154,7 @@ export async function sign(
       correctionDueAt: null,
       updatedBy: caller.name,
       signed: [],
-      ...(await buildReviewRoute(deps, program, ready, move, now)),
+      ...route,
     },
     row: { submission, overruled },
     details: {
@@ -163,11 +166,12 @@ export async function sign(
     },
     facts: {
       params: {
-        project: row.company.name,
+        project: readSubject(program, answers) ?? row.company.name,
         program: program.title,
         time: formatBeijingMinute(now),
         no: receiptNo,
         department: getFirstDepartment(row.company.profile),
+        level: levelInfo[level.code],
       },
     },
   };

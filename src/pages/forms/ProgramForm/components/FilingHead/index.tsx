@@ -1,6 +1,5 @@
 import type { Answers, Form, Program } from '@domain/definition';
 import type { PresentColleague } from '@domain/filing/collaboration-calls';
-import { getAnswerAtPath } from '@domain/filing/paths';
 import {
   getSectionAnswers,
   getSectionShortTitle,
@@ -8,6 +7,7 @@ import {
   isRowSection,
   listSectionFields,
 } from '@domain/filing/sections';
+import { readSubject } from '@domain/filing/subject';
 import type { Filing } from '@domain/filing/types';
 import { Progress } from 'antd';
 import { memo, useMemo } from 'react';
@@ -116,10 +116,9 @@ function Facts({
 }
 
 /** Subject of the filing, which distinguishes it within its batch; shown once it is typed. */
-function Subject({ program: { subject } }: { program: Program }) {
-  const answers = useSelector((root: FilingRoot) => root.filing.answers);
-  const text = subject && getAnswerAtPath(answers, subject);
-  return typeof text === 'string' && text ? <bdi className={styles.subject}>{text}</bdi> : null;
+function Subject({ program }: { program: Program }) {
+  const subject = useSelector((root: FilingRoot) => readSubject(program, root.filing.answers));
+  return subject && <bdi className={styles.subject}>{subject}</bdi>;
 }
 
 /** Plan or kind of the filing, and a link to the others. */
