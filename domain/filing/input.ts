@@ -18,7 +18,7 @@ import { type Language, say, type Text } from '../text';
 import { describeExpectedKind, unreadableReasons, type valueKindNames } from './filing-faults';
 import { formatOption, isRowOptions, readRowReference } from './options';
 import { readDateText } from './read-date';
-import { readNumberText, readYearText } from './read-number';
+import { readNumberText, readPercentText, readYearText } from './read-number';
 import { isRecord, listSectionFields } from './sections';
 
 export type ParsedInput = { value: AnswerValue } | { fault: Text };
@@ -55,8 +55,9 @@ export function parseInput(field: Field, raw: string): ParsedInput {
     case 'integer':
     case 'decimal':
     case 'money_wan':
-    case 'percent':
       return readNumberText(toHalfWidth(text));
+    case 'percent':
+      return readPercentText(toHalfWidth(text));
     case 'year':
       return readYearText(toHalfWidth(text));
     case 'date':

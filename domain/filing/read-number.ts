@@ -17,15 +17,18 @@ function splitSign(text: string): { sign: 1 | -1; digits: string } {
   return { sign: text.startsWith('-') ? -1 : 1, digits: text.replace(/^[+-] ?/, '') };
 }
 
-/** Reads a half-width text as a count, an amount or a percentage. */
-export function readNumberText(text: string): ReadNumber {
-  const plain = text
-    .replace(/[−–—]/g, '-')
-    .replace(/，/g, ',')
-    .replace(/\s+/g, ' ')
-    .replace(/\s?%(\s?\))?$/, '$1')
-    .trim();
-  const { sign, digits } = splitSign(plain);
+const tidy = (text: string): string =>
+  text.replace(/[−–—]/g, '-').replace(/，/g, ',').replace(/\s+/g, ' ').trim();
+
+/** Reads a half-width text as a count or an amount; a percent sign would make it another number. */
+export const readNumberText = (text: string): ReadNumber => readTidyNumber(tidy(text));
+
+/** Reads a half-width text as a percentage, with its sign or without: 12.5%, 12.5, (5.2%). */
+export const readPercentText = (text: string): ReadNumber =>
+  readTidyNumber(tidy(text).replace(/ ?%( ?\))?$/, '$1'));
+
+function readTidyNumber(text: string): ReadNumber {
+  const { sign, digits } = splitSign(text);
   if (GROUPED.test(digits)) return { value: sign * Number(digits.replace(/[, ]/g, '')) };
   if (DIGITS.test(digits)) return { value: sign * Number(digits) };
   const isGroupedWrong = /^[\d., ]+$/.test(digits) && /\d/.test(digits) && /[, ]/.test(digits);

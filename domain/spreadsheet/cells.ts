@@ -207,7 +207,8 @@ function parseNumberCell(field: Field, cell: NumberCell, choices: CellChoices | 
   const number = asKept(cell.number);
   // A cell stores 12.5% as 0.125.
   if (field.type === 'percent') return { value: cell.isPercent ? asKept(number * 100) : number };
-  if (isNumeric(field)) return { value: number };
+  // 10% in a column of amounts may mean 10 or 0.1: it is refused, as the text 10% is.
+  if (isNumeric(field)) return cell.isPercent ? parseInput(field, `${number}%`) : { value: number };
   if (field.type === 'date' || field.type === 'month') return parseDateNumber(field.type, cell);
   return parseText(field, shownText(cell), choices);
 }

@@ -137,6 +137,15 @@ describe(readValue, () => {
     expect(read('month', number(value, more))).toBe(expected);
   });
 
+  it.each(['money_wan', 'decimal', 'integer', 'year'] as const)(
+    'refuses a percentage in a column of type %s, as text or as number',
+    (type) => {
+      expect(read(type, { kind: 'text', text: '10%' })).toBe('refused');
+      expect(read(type, number(0.1, { isPercent: true }))).toBe('refused');
+      expect(read('percent', number(0.1, { isPercent: true }))).toBe(10);
+    },
+  );
+
   it('rounds to fifteen significant digits', () => {
     expect(read('decimal', number(Number('1234.5600000000001')), { precision: 2 })).toBe(1234.56);
     expect(read('integer', number(Number('11.999999999999998')))).toBe(12);
