@@ -21,6 +21,16 @@ export const toHalfWidth = (text: string): string =>
 /** Normalises a code of letters and digits: no blanks, half-width, upper case. */
 export const normaliseCode = (text: string): string => toHalfWidth(text).replace(/\s+/g, '').toUpperCase();
 
+/** Full-width letters, digits and the signs that join them (. - / _), and the digits of Arabic and Persian. */
+const IN_NUMBERS = /[\uFF0D-\uFF19\uFF21-\uFF3A\uFF3F\uFF41-\uFF5A\u0660-\u0669\u06F0-\u06F9]/g;
+
+/**
+ * Converts the letters and digits of a number to half-width: of a patent, a contract, an official document. Brackets stay as
+ * the document has them: 沈科发（2023）12号.
+ */
+export const normaliseNumberText = (text: string): string =>
+  HALF_WIDTH.test(text) ? text : text.replace(IN_NUMBERS, toHalfWidth);
+
 /** An area code of three digits for the largest cities, of four for all others; then the number itself. */
 const LANDLINE = /^(0(?:10|2\d|[3-9]\d{2}))(\d{7,8})$/;
 const COUNTRY = /^(?:\+|00)86/;

@@ -39,6 +39,12 @@ describe(parseInput, () => {
     [field('credit_code'), ' ９１350100m000100y43', '91350100M000100Y43'],
     [field('phone'), '138 0013 8000', '13800138000'],
     [field('text'), ' 甲 公司 ', '甲 公司'],
+    [field('text'), 'ＡＢＣ（沈阳）公司', 'ＡＢＣ（沈阳）公司'],
+    [field('text', { pattern: String.raw`^\d{6}$` }), '１１０００３', '110003'],
+    [field('text', { means: 'number' }), 'ＺＬ２０２３１０１２３４５６．Ｘ', 'ZL202310123456.X'],
+    [field('text', { zh: '合同编号' }), 'ＨＴ－２０２３／０１', 'HT-2023/01'],
+    [field('text', { zh: '编号（专利号、文号）' }), '沈科发（２０２３）１２号', '沈科发（2023）12号'],
+    [field('text', { zh: '登记号' }), '٢٠٢٣SR۱۲', '2023SR12'],
     [colour, '红', 'red'],
     [colour, 'Warm / Orange', 'orange'],
     [colour, 'blue', 'blue'],
@@ -128,5 +134,11 @@ describe(normaliseAnswers, () => {
     const normalised = normaliseAnswers(smallForm, answers);
     expect(normalised.basics).toMatchObject({ code: '91350100M000100Y43', name: ' 甲 ' });
     expect(normalised.team).toMatchObject([{}, { mail: 'li@example.com' }]);
+  });
+
+  it('returns numbers in half width, as typing, pasting and importing read them', () => {
+    const column = field('text', { key: 'number', zh: '授权号' });
+    const form = { ...smallForm, sections: [{ ...smallForm.sections[0], fields: [column] }] } as never;
+    expect(normaliseAnswers(form, { basics: { number: 'ＺＬ１' } })).toEqual({ basics: { number: 'ZL1' } });
   });
 });

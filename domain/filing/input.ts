@@ -1,7 +1,13 @@
 /** Converts typed or pasted text to values of the wire, and values to displayed text. */
 import { RATIO_DECIMALS } from '../api/codes';
 import { normaliseText, removeUnfitCharacters, UNFIT_IN_LINE, UNFIT_IN_TEXT } from '../checks/characters';
-import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';
+import {
+  normaliseCode,
+  normaliseEmail,
+  normaliseNumberText,
+  normalisePhone,
+  toHalfWidth,
+} from '../checks/normalise';
 import { readYesNo } from '../checks/yes-no';
 import type {
   Answers,
@@ -23,11 +29,28 @@ import { isRecord, listSectionFields } from './sections';
 
 export type ParsedInput = { value: AnswerValue } | { fault: Text };
 
+/** Labels of numbers, without what follows them in brackets: 授权号, 证书（文件）编号, 编号（专利号、文号）, 股票代码. */
+const NUMBER_LABEL = /(?:号|号码|编码|代码)$/;
+
+/** True for a text that is a number of something: by its pattern, by the fact that it holds, or by its label. */
+const isNumberText = (field: Field): boolean =>
+  field.type === 'text' &&
+  (field.pattern !== undefined ||
+    field.means === 'number' ||
+    field.means === 'id_no' ||
+    NUMBER_LABEL.test(field.zh.replace(/（[^（）]*）$/, '')));
+
+/** Normalises a text of one line. Line breaks, which come from spreadsheet cells, become blanks. */
+function normaliseLineText(field: Field, value: string): string {
+  const text = normaliseText(value).replace(/[\n\t]/g, ' ');
+  return isNumberText(field) ? normaliseNumberText(text) : text;
+}
+
 /**
- * Normalises a text to its stored form: codes, telephone numbers and addresses have one spelling; other texts get normalised
- * characters, and stay as typed otherwise. Line breaks in single-line texts, which come from spreadsheet cells, become blanks.
+ * Normalises a text to its stored form: codes, telephone numbers and addresses have one spelling; other numbers have half-width
+ * letters and digits; other texts get normalised characters, and stay as typed otherwise.
  */
-export function normaliseValue(field: Pick<Field, 'type'>, value: string): string {
+export function normaliseValue(field: Field, value: string): string {
   switch (field.type) {
     case 'credit_code':
     case 'id_card':
@@ -41,7 +64,7 @@ export function normaliseValue(field: Pick<Field, 'type'>, value: string): strin
     case 'textarea':
       return normaliseText(value);
     default:
-      return normaliseText(value).replace(/[\n\t]/g, ' ');
+      return normaliseLineText(field, value);
   }
 }
 

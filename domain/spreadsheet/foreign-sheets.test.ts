@@ -151,6 +151,12 @@ describe(readValue, () => {
     expect(read('integer', number(Number('11.999999999999998')))).toBe(12);
   });
 
+  it('reads full-width digits in a text with a pattern', () => {
+    const postcode = { pattern: String.raw`^\d{6}$` };
+    const cell: PlainCell = { kind: 'text', text: '１１０００３' };
+    expect(readValue(field('text', postcode), cell, null, {})).toEqual({ value: '110003', hint: null });
+  });
+
   it('keeps leading zeros in a text, but no decimals that only the cell format adds', () => {
     expect(read('text', number(123, { shown: '00123' }))).toBe('00123');
     expect(read('text', number(5, { shown: '5.00' }))).toBe('5');
