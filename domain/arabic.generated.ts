@@ -5794,6 +5794,7 @@ export const arabicWords: ArabicWords = {
   "“{{label}}” is an error value and was left out. Enter what belongs there": "«{{label}}» قيمة خطأ وتُركت. أدخل ما ينبغي",
   "“{{label}}” has more than 15 digits, of which the last were lost. Format the cell as text and type it again": "في «{{label}}» أكثر من 15 رقمًا ضاع آخرها. نسّق الخلية نصًا واكتبه مجددًا",
   "The table has no such row, so it was left out. Move what it holds to a row of the exported file": "ليس في الجدول هذا الصف فتُرك. انقل ما فيه إلى صف من الملف المصدَّر",
+  "“{{label}}” is a row of totals, not a record, and was left out. Delete it; if it is a record after all, enter it in the table": "«{{label}}» صف مجموع لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول",
   "“{{head}}” is not asked for now and was left out": "«{{head}}» غير مطلوب الآن وتُرك",
   "The section has no item “{{head}}”, so it was left out. Give it the name in the exported file, or delete the row": "ليس في القسم بند «{{head}}» فتُرك. سمّه باسمه في الملف المصدَّر أو احذف الصف",
   "“{{head}}” is there twice and only the first was read. Delete this row": "«{{head}}» مكرر وقُرئ الأول فقط. احذف هذا الصف",

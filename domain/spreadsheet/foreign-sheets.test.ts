@@ -40,6 +40,43 @@ describe(planImport, () => {
     expect(faults.map(({ message }) => message.zh).filter((text) => text.includes('序号'))).toEqual([]);
   });
 
+  it('adds no record for a row of totals, and says so', () => {
+    const { rows, faults } = planned([
+      sheet('名单', [
+        ['序号', '姓名', '份额'],
+        [1, '甲', 40],
+        [2, '合计科技', 60],
+        ['合 计：', '2人', 100],
+        [null, 'Total', 100],
+        ['合计', null, null],
+      ]),
+    ]);
+    expect(rows.map(({ name }) => name)).toEqual(['甲', '合计科技']);
+    expect(
+      faults.filter(({ cell }) => cell).map(({ cell, message }) => [cell, message.zh.slice(0, 16)]),
+    ).toEqual([
+      ['A4', '“合 计：”是合计行，不是记录，'],
+      ['B5', '“Total”是合计行，不是记录'],
+    ]);
+  });
+
+  it('keeps a row of the table that is named as totals are, but adds no copy of it', () => {
+    const book = {
+      sheets: [
+        sheet('名单', [
+          ['行标识（请勿修改）', '姓名', '份额'],
+          ['a', '合计', 50],
+          ['a', '合计', 50],
+        ]),
+      ],
+      known: {},
+    };
+    const team = [{ row: 'a', name: '合计', share: 40 }];
+    const { rows, faults } = planImport({ ...source, answers: { ...answers, team } }, book, () => 'new');
+    expect(rows).toEqual([{ row: 'a', name: '合计', share: 50 }]);
+    expect(faults.filter(({ cell }) => cell)).toMatchObject([{ cell: 'B3', isRefused: true }]);
+  });
+
   it('finds headings as people spell them, and refuses a column in another unit', () => {
     const { key } = section;
     const finance = {

@@ -20,7 +20,7 @@ const NUMBERING =
   /^(?:[一二三四五六七八九十]+[、.]|\([一二三四五六七八九十\d]+\)|\d+(?:[、)]|\.(?!\d))|其中:)/;
 
 /** Removes blanks, the star of a required column and a final colon from a heading, and converts it to half width. */
-const tidyHead = (text: string): string =>
+export const tidyHead = (text: string): string =>
   toHalfWidth(text)
     .replace(/[\s*]+/g, '')
     .replace(/:$/, '');

@@ -31,8 +31,11 @@ export interface PasteGrid {
 
 export type PasteBlock = readonly (readonly string[])[];
 
-/** Index of a row or column of the table, beyond its last row for a new one. null: the texts are not taken over. */
-export type PasteDestination = number | 'heading' | 'label' | null;
+/**
+ * Index of a row or column of the table, beyond its last row for a new one. total: a row of totals, which is no record. null:
+ * the texts are not taken over.
+ */
+export type PasteDestination = number | 'heading' | 'label' | 'total' | null;
 
 /** Counting of a block without names. screen: it includes the closed rows or columns of the table; open: it leaves them out. */
 export type PasteCounting = 'screen' | 'open';
@@ -56,6 +59,8 @@ export interface PasteLoss {
   /** Index of the row or column of the table that refuses the texts; absent where there is none for them. */
   slot?: number;
   state?: SlotState;
+  /** True for a row of totals of the block. */
+  isTotal?: true;
   /** Number of lost values. */
   count: number;
 }

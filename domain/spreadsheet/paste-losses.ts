@@ -44,6 +44,7 @@ export function listPasteLosses(
   const places = match.columns.flatMap((goal, column) => (goal === 'label' ? [] : [column]));
   const lost = (goal: PasteDestination | undefined, slots: readonly PasteSlot[]) => {
     if (goal === null) return {};
+    if (goal === 'total') return { isTotal: true as const };
     const state = typeof goal === 'number' ? slots[goal]?.state : undefined;
     return state === undefined || state === 'open' ? null : { slot: goal as number, state };
   };

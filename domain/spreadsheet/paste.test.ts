@@ -142,6 +142,25 @@ describe(matchBlock, () => {
     ]);
   });
 
+  it('adds no row of totals, wherever it stands, and goes on without asking', () => {
+    const block = read('1\t泵\t发明\n小计\t1项\n2\t阀\t实用\n合 计\t2项');
+    const match = matchBlock(block, rights(0));
+    expect(match).toMatchObject({ rows: [0, 'total', 1, 'total'], columns: ['label', 0, 1] });
+    const headed = read('名称\t数量\n泵\t5\n合计\t5');
+    expect(filledBy(headed, rights(0))).toEqual(['new 1/名称=泵', 'new 1/数量=5']);
+    expect(matchBlock(headed, rights(0)).isPlain).toBe(true);
+    expect(listPasteLosses(headed, rights(0), matchBlock(headed, rights(0)))).toEqual([
+      { part: 'row', row: 2, count: 2, isTotal: true },
+    ]);
+  });
+
+  it('takes totals for values in an inner column, and where nothing else is pasted', () => {
+    const inner = rights(2, { at: { line: 0, column: 1 } });
+    expect(matchBlock(read('合计\n发明'), inner).rows).toEqual([0, 1]);
+    expect(matchBlock(read('合计\n合计'), rights(2)).rows).toEqual([0, 1]);
+    expect(matchBlock(read('泵\t合计\n阀\t小计'), rights(2)).rows).toEqual([0, 1]);
+  });
+
   it('asks about row numbers without a heading, but not about a first column of numbers', () => {
     const block = read('1\t泵\n2\t阀');
     expect(matchBlock(block, rights(2))).toMatchObject({ columns: ['label', 0], isPlain: false });

@@ -16,6 +16,7 @@ import {
 import { findHeading, findLabels, matchHeadings, matchLabels } from './paste-by-name';
 import { countColumns, countRows } from './paste-by-position';
 import { listPasteLosses } from './paste-losses';
+import { findTotalLabel } from './total-rows';
 
 export function matchBlock(
   block: PasteBlock,
@@ -23,7 +24,8 @@ export function matchBlock(
   wanted: PasteMatch['counting'] = {},
 ): PasteMatch {
   const heading = findHeading(block, grid);
-  const below = listIndexes(block.length).filter((row) => row > heading);
+  const totals = listTotalRows(block, grid, heading);
+  const below = listIndexes(block.length).filter((row) => row > heading && !totals.has(row));
   const headed = heading < 0 ? null : matchHeadings(block, grid, heading, below);
   const label = findLabels(block, grid, headed?.goals ?? null, below);
   const columns = headed ?? countColumns(block, grid, label.column + 1, below, wanted.columns);
@@ -33,10 +35,12 @@ export function matchBlock(
   const rows = label.isNaming
     ? matchLabels(block, grid, label.column, below)
     : countRows(grid, below, wanted.rows);
+  const goalOf = new Map(below.map((row, place) => [row, rows.goals[place]]));
   const match = {
-    rows: listIndexes(block.length).map(
-      (row): PasteDestination => (row <= heading ? 'heading' : (rows.goals[row - heading - 1] ?? null)),
-    ),
+    rows: listIndexes(block.length).map((row): PasteDestination => {
+      if (row <= heading) return 'heading';
+      return totals.has(row) ? 'total' : (goalOf.get(row) ?? null);
+    }),
     columns: goals,
     counting: {
       ...(rows.counting && { rows: rows.counting }),
@@ -56,7 +60,25 @@ export function matchBlock(
   };
 }
 
+/**
+ * Rows of totals in a block of records. A block that begins at an inner column without headings has only parts of records: what
+ * it calls a total is a value of that column. So it is where every row is called so.
+ */
+function listTotalRows(block: PasteBlock, { columns, at, isNamed }: PasteGrid, heading: number): Set<number> {
+  const isInner = heading < 0 && columns.slice(0, at.column).some(({ state }) => state === 'open');
+  if (isNamed || isInner) return new Set();
+  const below = listIndexes(block.length).filter((row) => row > heading);
+  const totals = below.filter((row) => findTotalLabel(block[row] ?? []) >= 0);
+  return new Set(totals.length < below.length ? totals : []);
+}
+
 /** True for the loss of a row or column that was found by name: its name shows that it cannot be filled in. */
-const isNamedLoss = ({ part, slot }: PasteLoss, hasLabels: boolean, hasHeadings: boolean): boolean =>
-  slot !== undefined &&
-  (part === 'row' ? hasLabels : part === 'column' ? hasHeadings : hasLabels || hasHeadings);
+const isNamedLoss = (
+  { part, slot, isTotal }: PasteLoss,
+  hasLabels: boolean,
+  hasHeadings: boolean,
+): boolean => {
+  if (isTotal) return true;
+  if (slot === undefined) return false;
+  return part === 'row' ? hasLabels : part === 'column' ? hasHeadings : hasLabels || hasHeadings;
+};

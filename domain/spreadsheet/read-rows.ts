@@ -8,6 +8,7 @@ import type { SheetHeader } from './header';
 import { createSheetText, type SheetMessage } from './messages';
 import { formatCellName, type PlainCell, type ReadRow, type SheetFault } from './model';
 import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type TableSource } from './source';
+import { findTotalLabel } from './total-rows';
 
 /** A row of the file that was matched with a row of the filing, or is new. */
 export interface MatchedRow {
@@ -42,17 +43,14 @@ export function readRows(
     const isBlank = header.fields.every(({ place, column }) => !column.isTyped || !row.cells[place]);
     const found = finder(row);
     const isTwice = found !== undefined && seen.has(found);
-    if (source.kind !== 'added' && (!found || isTwice)) {
-      if (!isBlank)
-        refuse(
-          formatCellName(header.item ?? header.row ?? 0, row.number),
-          notPlaced(from, source, row, header, isTwice),
-        );
-      continue;
-    }
     // A row copied in the spreadsheet program has the identity of its original: the copy is a new row.
     const before = isTwice ? undefined : found;
     if (isBlank && !before) continue;
+    const misfit = before ? null : findMisfit(from, source, row, header, isTwice);
+    if (misfit) {
+      refuse(misfit.cell, misfit.message);
+      continue;
+    }
     if (before) seen.add(before);
     const cells = header.fields.map(({ place, column }) => ({
       column,
@@ -112,6 +110,10 @@ const textIn = (cell: PlainCell | undefined): string => {
   return cell?.kind === 'number' ? String(cell.number) : '';
 };
 
+/** Texts of a row as a person sees it: without its hidden identity. */
+const textsIn = ({ cells }: ReadRow, { row }: SheetHeader): string[] =>
+  cells.map((cell, place) => (place === row ? '' : textIn(cell)));
+
 const yearIn = (cell: PlainCell | undefined): string => normaliseCode(textIn(cell)).replace(/年$/, '');
 
 /** Finds the row of the filing that matches a row of the file. */
@@ -134,7 +136,29 @@ function finderOf(source: TableSource, header: SheetHeader): (row: ReadRow) => S
 const yearPlace = (source: TableSource, { fields }: SheetHeader): number | undefined =>
   fields.find(({ column }) => column.field.key === source.key)?.place;
 
-function notPlaced(
+/** Reason why a row without a match is no new row either, at its cell; null for a new row. */
+function findMisfit(
+  from: SheetSource,
+  source: TableSource,
+  row: ReadRow,
+  header: SheetHeader,
+  isTwice: boolean,
+): Pick<SheetFault, 'cell' | 'message'> | null {
+  const isAdded = source.kind === 'added';
+  const total = isTwice && !isAdded ? -1 : findTotalLabel(textsIn(row, header));
+  if (total >= 0)
+    return {
+      cell: formatCellName(total, row.number),
+      message: createSheetText('total_row', { label: textIn(row.cells[total]) }),
+    };
+  if (isAdded) return null;
+  return {
+    cell: formatCellName(header.item ?? header.row ?? 0, row.number),
+    message: describeUnplaced(from, source, row, header, isTwice),
+  };
+}
+
+function describeUnplaced(
   { section }: SheetSource,
   source: TableSource,
   { cells }: ReadRow,

@@ -1,6 +1,7 @@
 import type { Row } from '@domain/definition';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { feedback } from '@/utils/feedback';
 import { findInput, paste, show, shown, typeInto } from '../../../tests/support/portal/filled-form';
 import { smallForm } from '../../../tests/support/small-form';
 
@@ -32,6 +33,15 @@ describe('FormRenderer tables', () => {
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b', 'c']);
     fireEvent.keyDown(findInput('tasks[1].title'), { key: 'z', ctrlKey: true });
     expect(shown.answers.tasks).toEqual(rows);
+  });
+
+  it('leave a pasted row of totals out, and say so', async () => {
+    const notify = vi.spyOn(feedback, 'notify').mockReturnValue();
+    show('tasks', { tasks: [] });
+    await paste('tasks[0].title', '序号\t任务名称\n1\t开发\n2\t试验\n合计\t2项');
+    expect(shown.answers.tasks).toMatchObject([{ title: '开发' }, { title: '试验' }]);
+    render(notify.mock.calls[0]?.[0].description);
+    expect(screen.getByText('复制内容的第4行 合计是合计行，不作为记录，1个值未粘贴')).toBeVisible();
   });
 
   it('show their columns and a blank row where there is none, which accepts a block', async () => {

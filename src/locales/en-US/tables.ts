@@ -59,6 +59,8 @@ export default {
   'forms.paste.lost.locked': 'Locked: {{names}}. Values left out: {{count}}',
   'forms.paste.lost.file': 'Takes attachments: {{names}}. Values left out: {{count}}',
   'forms.paste.lost.total': 'Added up by the portal: {{names}}. Values left out: {{count}}',
+  'forms.paste.lost.totalRow':
+    'Rows of totals, no records: {{names}} of what was copied. Values left out: {{count}}',
   'forms.paste.lost.cut':
     'Too much at once: only the first {{rows}} rows and {{columns}} columns were read; {{count}} values were not pasted',
   'forms.paste.lost.cut_one':

@@ -54,6 +54,7 @@ export default {
   'forms.paste.lost.locked': '{{names}}已锁定，{{count}}个值未粘贴',
   'forms.paste.lost.file': '{{names}}需上传附件，{{count}}个值未粘贴',
   'forms.paste.lost.total': '{{names}}由系统合计，{{count}}个值未粘贴',
+  'forms.paste.lost.totalRow': '复制内容的{{names}}是合计行，不作为记录，{{count}}个值未粘贴',
   'forms.paste.lost.cut': '内容过多：只读取了前{{rows}}行、前{{columns}}列，其余{{count}}个值未粘贴',
   'forms.paste.lost.homeless': '复制内容的{{names}}在本表没有对应位置，{{count}}个值未粘贴',
   'forms.sheet.selected': '已选{{rows}}行{{columns}}列',

@@ -44,12 +44,17 @@ export function describeLosses(
   t: Say,
 ): string[] {
   const { table, targetAt, cut } = pasting;
-  const homeless = losses.filter(({ slot }) => slot === undefined);
-  const names = homeless.map(({ row, column }) =>
-    row === undefined
-      ? describePastedColumn(pasting, match, column ?? 0, t)
-      : describePastedRow(pasting, match, row, t),
-  );
+  const totals = losses.filter(({ isTotal }) => isTotal);
+  const homeless = losses.filter(({ slot, isTotal }) => slot === undefined && !isTotal);
+  const namesOf = (some: readonly PasteLoss[]): string =>
+    listNames(
+      some.map(({ row, column }) =>
+        row === undefined
+          ? describePastedColumn(pasting, match, column ?? 0, t)
+          : describePastedRow(pasting, match, row, t),
+      ),
+      t,
+    );
   const nameOf = ({ part, row = 0, slot = 0 }: PasteLoss): string => {
     if (part === 'row') return table.lines[slot]?.title ?? '';
     if (part === 'column') return table.columns[slot]?.title ?? '';
@@ -65,8 +70,11 @@ export function describeLosses(
     ...[...closed].map(([state, some]) =>
       t(`forms.paste.lost.${state}`, { names: listNames(some.map(nameOf), t), count: countOf(some) }),
     ),
+    ...(totals.length > 0
+      ? [t('forms.paste.lost.totalRow', { names: namesOf(totals), count: countOf(totals) })]
+      : []),
     ...(homeless.length > 0
-      ? [t('forms.paste.lost.homeless', { names: listNames(names, t), count: countOf(homeless) })]
+      ? [t('forms.paste.lost.homeless', { names: namesOf(homeless), count: countOf(homeless) })]
       : []),
   ];
 }

@@ -37,7 +37,9 @@ export default function MatchTable({ axis, pasting, match, onAssign }: MatchTabl
   const samplesOf = (place: number): string =>
     (axis === 'rows'
       ? kept.map((column) => block[place]?.[column])
-      : match.rows.flatMap((goal, row) => (goal === 'heading' ? [] : [block[row]?.[place]]))
+      : match.rows.flatMap((goal, row) =>
+          goal === 'heading' || goal === 'total' ? [] : [block[row]?.[place]],
+        )
     )
       .filter((text) => text?.trim())
       .slice(0, SAMPLES)
