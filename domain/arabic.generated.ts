@@ -5796,6 +5796,7 @@ export const arabicWords: ArabicWords = {
   "The table has no such row, so it was left out. Move what it holds to a row of the exported file": "ليس في الجدول هذا الصف فتُرك. انقل ما فيه إلى صف من الملف المصدَّر",
   "“{{label}}” is a row of totals, not a record, and was left out. Delete it; if it is a record after all, enter it in the table": "«{{label}}» صف مجموع لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول",
   "“{{head}}” is not asked for now and was left out": "«{{head}}» غير مطلوب الآن وتُرك",
+  "The table does not ask for “{{head}}”, so the column was left out. Delete it": "لا يطلب الجدول «{{head}}» فتُرك العمود. احذفه",
   "The section has no item “{{head}}”, so it was left out. Give it the name in the exported file, or delete the row": "ليس في القسم بند «{{head}}» فتُرك. سمّه باسمه في الملف المصدَّر أو احذف الصف",
   "“{{head}}” is there twice and only the first was read. Delete this row": "«{{head}}» مكرر وقُرئ الأول فقط. احذف هذا الصف",
   "The item “{{head}}” is missing; what it holds stays as it is": "البند «{{head}}» ناقص، وما فيه يبقى كما هو",

@@ -6,6 +6,7 @@ import { sheetWords } from './messages';
 import type { ReadBook, ReadSheet } from './model';
 import { formatSheetName } from './sheet';
 import { buildTableSource, type SheetSource, type TableSource } from './source';
+import { findYearsAcross } from './years-across';
 
 /** The sheet from which a table is read, and how. */
 export interface SheetReading {
@@ -38,6 +39,8 @@ export function listFittingSheets({ sheets }: ReadBook, from: SheetSource): Read
 
 function countFields(source: TableSource, sheet: ReadSheet): number {
   if (source.kind === 'fields') return findLinesHeadRow(sheet) === null ? 0 : 1;
+  const across = findYearsAcross(source, sheet);
+  if (across) return across.named;
   return readHeader(source, sheet).fields.filter(({ column }) => column.isTyped).length;
 }
 
@@ -50,10 +53,17 @@ export function selectSheetReading(
   const sheet = fitting.find(({ name }) => name === chosen) ?? fitting[0];
   if (!sheet) return null;
   const source = buildTableSource(from);
-  const header = source.kind === 'fields' ? null : readHeader(source, sheet);
   return {
     sheet: sheet.name,
-    headRow: header ? (header.fields.length > 0 ? header.number : null) : findLinesHeadRow(sheet),
+    headRow: findHeadRowNumber(source, sheet),
     fitting: fitting.map(({ name }) => name),
   };
+}
+
+function findHeadRowNumber(source: TableSource, sheet: ReadSheet): number | null {
+  if (source.kind === 'fields') return findLinesHeadRow(sheet);
+  const across = findYearsAcross(source, sheet);
+  if (across) return across.head.number;
+  const { fields, number } = readHeader(source, sheet);
+  return fields.length > 0 ? number : null;
 }

@@ -4,7 +4,7 @@ import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
 import { indexNames, listFieldNames, normaliseHeading } from './headings';
 import { createSheetText, sheetWords } from './messages';
-import { formatCellName, type ReadRow, type ReadSheet, type SheetFault } from './model';
+import { formatCellName, getCellText, type ReadRow, type ReadSheet, type SheetFault } from './model';
 import type { TableSource } from './source';
 
 export interface SheetHeader {
@@ -22,15 +22,15 @@ const UNASKED = '#unasked';
 
 /** Headings of columns of row numbers, which are ignored. */
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['序号', '行号', 'no', '#', '№']);
-const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(normaliseHeading(head));
+export const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(normaliseHeading(head));
 
 /** Maximum number of rows in which headings are looked for: titles and notes above a table take only a few. */
-const LOOKED_AT = 30;
+export const HEADINGS_WITHIN = 30;
 
 /** The row with the most headings of columns: the first of several, and the first row of the sheet where no row has any. */
 export function findHeadRow({ rows }: ReadSheet, isHead: (text: string) => boolean): ReadRow | undefined {
   const counts = rows
-    .slice(0, LOOKED_AT)
+    .slice(0, HEADINGS_WITHIN)
     .map(({ cells }) => cells.filter((cell) => cell?.kind === 'text' && isHead(cell.text)).length);
   return rows[counts.indexOf(Math.max(...counts))];
 }
@@ -62,7 +62,7 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   const places = new Map<string, number>();
   for (const [place, cell] of (row?.cells ?? []).entries()) {
     if (cell === null) continue;
-    const head = cell.kind === 'text' ? cell.text : '?';
+    const head = getCellText(cell) || '?';
     const key = find(head);
     const refuse = (kind: HeadFault) =>
       faults.push(headFault(sheet, formatCellName(place, number), kind, head));

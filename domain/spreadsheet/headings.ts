@@ -40,6 +40,10 @@ export const listFieldNames = (field: Field): string[] => {
   return [withIt.zh, withIt.en, field.zh, field.en, ...(short ? [`${field.zh}${short.zh}`] : [])];
 };
 
+/** Names of a year as accounts and spreadsheets have them. */
+export const listYearNames = (year: string): string[] =>
+  ['', '年', '年度', '年末', '年12月31日'].map((ending) => `${year}${ending}`);
+
 /**
  * Indexes names; the returned function finds every column or row that a text names, or only the exact matches where there are
  * some.

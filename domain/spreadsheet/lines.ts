@@ -73,14 +73,14 @@ export function readLines(from: SheetSource, source: TableSource, sheet: ReadShe
   const faults: SheetFault[] = [];
   const refuse: RefuseCell = (cell, message, isRefused = true) =>
     faults.push({ sheet: sheet.name, cell, message, isRefused });
-  const find = finderOf(source);
+  const find = createFieldFinder(source);
   const found = new Map<FieldColumn, PlacedCell>();
   for (const { number, cells } of sheet.rows) {
     if (number <= (head?.number ?? 0)) continue;
     const [key, item] = [textAt(cells, places.get('field')), textAt(cells, places.get('item'))];
     const cell = cells[content] ?? null;
     const column = find(key) ?? find(item);
-    const kind = faultOf(column, cell, found);
+    const kind = findLineFault(column, cell, found);
     if (kind) refuse(formatCellName(places.get('item') ?? content, number), lineText(kind, item || key));
     else if (column && column !== 'unasked' && !found.has(column))
       found.set(column, { column, cell, name: formatCellName(content, number) });
@@ -130,7 +130,7 @@ const textAt = (cells: PlainCell[], place: number | undefined): string => {
 type Found = FieldColumn | 'unasked' | undefined;
 
 /** Finds a field by its key, or by its name in either language. */
-function finderOf({ columns, unasked }: TableSource): (said: string) => Found {
+export function createFieldFinder({ columns, unasked }: TableSource): (said: string) => Found {
   const byKey = new Map<string, Found>(columns.map((column) => [column.field.key, column]));
   const byName = indexNames<Found>(
     columns.map((column) => ({ key: column, names: listFieldNames(column.field) })),
@@ -145,7 +145,11 @@ function finderOf({ columns, unasked }: TableSource): (said: string) => Found {
 }
 
 /** Fault of a line; null for an unknown or inapplicable line without a value. */
-function faultOf(column: Found, cell: PlainCell, found: Map<FieldColumn, PlacedCell>): SheetMessage | null {
+export function findLineFault(
+  column: Found,
+  cell: PlainCell,
+  found: ReadonlyMap<FieldColumn, unknown>,
+): SheetMessage | null {
   if (column === undefined) return cell ? 'unknown_line' : null;
   if (column === 'unasked') return cell ? 'column_unasked' : null;
   return found.has(column) ? 'line_twice' : null;

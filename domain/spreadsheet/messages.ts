@@ -127,6 +127,11 @@ const templates = {
     en: '“{{head}}” is not asked for now and was left out',
     ar: '«{{head}}» غير مطلوب الآن وتُرك',
   },
+  year_unasked: {
+    zh: '本表不需填报“{{head}}”，该列未导入。可以删除该列',
+    en: 'The table does not ask for “{{head}}”, so the column was left out. Delete it',
+    ar: 'لا يطلب الجدول «{{head}}» فتُرك العمود. احذفه',
+  },
   unknown_line: {
     zh: '本栏目没有“{{head}}”这一项，未导入。请改回导出文件中的项目名称，或删除该行',
     en: 'The section has no item “{{head}}”, so it was left out. Give it the name in the exported file, or delete the row',

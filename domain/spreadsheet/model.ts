@@ -135,6 +135,13 @@ export interface SheetFault {
   isTooMuch?: true;
 }
 
+/** Text of a cell: without blanks around it, or the digits of its number; empty for a cell without either. */
+export function getCellText(cell: PlainCell | undefined): string {
+  if (cell?.kind === 'text') return cell.text.trim();
+  if (cell?.kind === 'number') return String(cell.number);
+  return cell?.kind === 'date' ? cell.date : '';
+}
+
 /** Letters of a column by its index: 0 is A, 26 is AA. */
 export function toColumnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));

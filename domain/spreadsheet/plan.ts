@@ -9,7 +9,7 @@ import { readHeader, type SheetHeader } from './header';
 import { readLines } from './lines';
 import { createSheetText, type SheetMessage } from './messages';
 import type { ReadBook, ReadSheet, SheetFault } from './model';
-import { type MatchedRow, mergeImportedRow, readRows } from './read-rows';
+import { type MatchedRow, mergeImportedRow, type ReadRows, readRows } from './read-rows';
 import { formatSheetName } from './sheet';
 import {
   buildTableSource,
@@ -18,6 +18,7 @@ import {
   type SourceRow,
   type TableSource,
 } from './source';
+import { readYearsAcross } from './years-across';
 
 /** A changed field, or a changed cell of an existing row. */
 export interface CellChange {
@@ -72,10 +73,17 @@ export function planSheet(
   newId: () => string,
 ): ImportPlan {
   const source = buildTableSource(from);
-  return source.kind === 'fields'
-    ? planLines(from, source, sheet)
-    : planRows(from, source, sheet, known, newId);
+  if (source.kind === 'fields') return planLines(from, source, sheet);
+  const across = readYearsAcross(from, source, sheet);
+  return across ? planYears(from, source, across) : planRows(from, source, sheet, known, newId);
 }
+
+const planYears = (from: SheetSource, source: TableSource, { rows, faults }: ReadRows): ImportPlan => ({
+  ...planKeyed(from, rows),
+  changes: changesIn(source, rows),
+  faults,
+  isBlocked: false,
+});
 
 function planLines(from: SheetSource, source: TableSource, sheet: ReadSheet): ImportPlan {
   const read = readLines(from, source, sheet);

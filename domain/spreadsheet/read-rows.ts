@@ -6,7 +6,7 @@ import { isSameCell, readValue, toCell } from './cells';
 import type { FieldColumn } from './columns';
 import type { SheetHeader } from './header';
 import { createSheetText, type SheetMessage } from './messages';
-import { formatCellName, type PlainCell, type ReadRow, type SheetFault } from './model';
+import { formatCellName, getCellText, type PlainCell, type ReadRow, type SheetFault } from './model';
 import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type TableSource } from './source';
 import { findTotalLabel } from './total-rows';
 
@@ -105,16 +105,11 @@ const isUntouched = (row: SourceRow, column: FieldColumn, cell: PlainCell): bool
     isSameCell(cell, toCell(column.field, getColumnValue(row, column), column.choices, language)),
   );
 
-const textIn = (cell: PlainCell | undefined): string => {
-  if (cell?.kind === 'text') return cell.text.trim();
-  return cell?.kind === 'number' ? String(cell.number) : '';
-};
-
 /** Texts of a row as a person sees it: without its hidden identity. */
 const textsIn = ({ cells }: ReadRow, { row }: SheetHeader): string[] =>
-  cells.map((cell, place) => (place === row ? '' : textIn(cell)));
+  cells.map((cell, place) => (place === row ? '' : getCellText(cell)));
 
-const yearIn = (cell: PlainCell | undefined): string => normaliseCode(textIn(cell)).replace(/年$/, '');
+const yearIn = (cell: PlainCell | undefined): string => normaliseCode(getCellText(cell)).replace(/年$/, '');
 
 /** Finds the row of the filing that matches a row of the file. */
 function finderOf(source: TableSource, header: SheetHeader): (row: ReadRow) => SourceRow | undefined {
@@ -129,8 +124,8 @@ function finderOf(source: TableSource, header: SheetHeader): (row: ReadRow) => S
     ) as [string, SourceRow][],
   );
   return ({ cells }) =>
-    byIdentity.get(textIn(cells[header.row ?? -1]) || '\u0000') ??
-    byName.get(textIn(cells[header.item ?? -1]));
+    byIdentity.get(getCellText(cells[header.row ?? -1]) || '\u0000') ??
+    byName.get(getCellText(cells[header.item ?? -1]));
 }
 
 const yearPlace = (source: TableSource, { fields }: SheetHeader): number | undefined =>
@@ -149,7 +144,7 @@ function findMisfit(
   if (total >= 0)
     return {
       cell: formatCellName(total, row.number),
-      message: createSheetText('total_row', { label: textIn(row.cells[total]) }),
+      message: createSheetText('total_row', { label: getCellText(row.cells[total]) }),
     };
   if (isAdded) return null;
   return {

@@ -19,6 +19,8 @@ export default {
   'sheets.removedFiles': '{{count}} of the rows to remove have uploaded files, which are removed too.',
   'sheets.removedFiles_one': '1 of the rows to remove has uploaded files, which are removed too.',
   'sheets.same': 'The file is the same as the table; nothing to import.',
+  'sheets.nothing':
+    'Nothing can be imported: the file has contents that were left out, for the reasons in the list.',
   'sheets.faults': 'Problems ({{count}})',
   'sheets.noFaults': 'No problems found.',
   'sheets.place': 'Place',
@@ -26,6 +28,7 @@ export default {
   'sheets.outcome': 'Outcome',
   'sheets.refused': 'Not imported',
   'sheets.kept': 'Imported, to correct',
+  'sheets.untouched': 'Stays as it is',
   'sheets.more': '{{count}} more not listed',
   'sheets.cell': 'sheet “{{sheet}}” {{cell}}',
   'sheets.accept': 'Import',

@@ -1,7 +1,7 @@
 /** Rows and columns of a table as targets for a pasted block. */
 import type { AnswerValue, Field, Option } from '@domain/definition';
 import { isReadOnlyField, isTypedField } from '@domain/filing/sections';
-import { listFieldNames } from '@domain/spreadsheet/headings';
+import { listFieldNames, listYearNames } from '@domain/spreadsheet/headings';
 import type { PasteSlot, SlotState } from '@domain/spreadsheet/paste-block';
 import type { AnswerCell } from '@/filling/draft/changes';
 
@@ -62,10 +62,10 @@ export const createSlot = (field: Field, title: string): GridSlot => ({
   title,
 });
 
-/** Creates the slot of a year with its usual headings in accounts and spreadsheets. */
-export const createYearSlot = (year: AnswerValue): GridSlot => {
-  const names = ['', '年', '年度', '年末', '年12月31日'].map((ending) => `${year}${ending}`);
-  return { names, state: 'open', title: String(year) };
-};
+export const createYearSlot = (year: AnswerValue): GridSlot => ({
+  names: listYearNames(String(year)),
+  state: 'open',
+  title: String(year),
+});
 
 export type OptionChoices = ReadonlyMap<string, ReadonlyMap<string, Option['value']>>;

@@ -59,7 +59,7 @@ export function FaultTable({ faults }: { faults: SheetFault[] }) {
       count={faults.length}
       lines={faults.slice(0, LISTED).map(({ sheet, cell, message, isRefused }) => ({
         place: t('sheets.cell', { sheet, cell }),
-        cells: [say(message), t(isRefused ? 'sheets.refused' : 'sheets.kept')],
+        cells: [say(message), t(isRefused ? 'sheets.refused' : cell ? 'sheets.kept' : 'sheets.untouched')],
       }))}
     />
   );

@@ -108,6 +108,19 @@ describe('ImportDialog for a section', () => {
     expect(takeIn.mock.calls[0]?.[1].team).toEqual([{ row: 'a', name: '乙', share: 40 }]);
   });
 
+  it('says that nothing was recognised where the file differs, and what stays as it is', async () => {
+    open('years', (rows) => {
+      rows.splice(1, rows.length, [
+        { kind: 'number', number: 2019 },
+        { kind: 'number', number: 9 },
+      ]);
+      rows[0]?.splice(2);
+    });
+    expect(await screen.findByText(/文件中有内容未能导入/)).toBeVisible();
+    expect(screen.queryByText(/与表中一致/)).toBeNull();
+    expect(screen.getByRole('row', { name: /没有“成本”这一列.*保持不变$/ })).toBeTruthy();
+  });
+
   it('shows the row of headings, and reads another sheet when it is chosen', async () => {
     const section = sectionOf('team');
     const text = (value: string): PlainCell => ({ kind: 'text', text: value });

@@ -106,8 +106,10 @@ export default function ImportDialog({ title, goal, step, name, content, onClose
 
 const okText = (plan: BookPlan | null, useless: boolean): string => {
   if (useless) return 'common.close';
-  return plan?.faults.some((fault) => fault.isRefused) ? 'sheets.acceptRest' : 'sheets.accept';
+  return plan && isRefusedInPart(plan) ? 'sheets.acceptRest' : 'sheets.accept';
 };
+
+const isRefusedInPart = ({ faults }: BookPlan): boolean => faults.some((fault) => fault.isRefused);
 
 function Blocked({ plan }: { plan: BookPlan }) {
   const { t } = useLanguage();
@@ -145,7 +147,7 @@ function Summary({ plan, isWhole }: { plan: BookPlan; isWhole: boolean }) {
       {withFiles > 0 && (
         <Alert type="warning" showIcon message={t('sheets.removedFiles', { count: withFiles })} />
       )}
-      {plan.sections.length === 0 && <p>{t('sheets.same')}</p>}
+      {plan.sections.length === 0 && <p>{t(isRefusedInPart(plan) ? 'sheets.nothing' : 'sheets.same')}</p>}
     </>
   );
 }

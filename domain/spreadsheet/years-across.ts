@@ -1,0 +1,123 @@
+/**
+ * A table of years in the layout of the screen and of most accounts: indicators down, years across. An exported sheet has a row
+ * a year; both layouts are read, and told apart by where the years stand: beside the names of indicators, or in the first column.
+ */
+import { HEADINGS_WITHIN, isRowNumber } from './header';
+import { indexNames, listYearNames, normaliseHeading } from './headings';
+import { createFieldFinder, findLineFault } from './lines';
+import { createSheetText } from './messages';
+import {
+  formatCellName,
+  getCellText,
+  type PlainCell,
+  type ReadRow,
+  type ReadSheet,
+  type SheetFault,
+} from './model';
+import { type PlacedCell, type ReadRows, type RefuseCell, readCells } from './read-rows';
+import type { SheetSource, SourceRow, TableSource } from './source';
+import { findTotalLabel } from './total-rows';
+
+export interface YearsAcross {
+  head: ReadRow;
+  /** Index of the column with the names of the indicators. */
+  labels: number;
+  /** Number of rows below the head that are named as indicators are. */
+  named: number;
+  years: { place: number; row: SourceRow }[];
+}
+
+/** Headings of a column with the units of the indicators. */
+const UNIT_HEADINGS: ReadonlySet<string> = new Set(['单位', '计量单位', 'unit', 'units', 'الوحدة']);
+const isUnitHeading = (text: string): boolean => UNIT_HEADINGS.has(normaliseHeading(text));
+
+/** Rows in which names of indicators are looked for: a form has some dozens. */
+const NAMES_WITHIN = 200;
+const MAX_QUOTED = 40;
+
+/** Finds the row of headings with most years, to the right of a column of indicators; null in a sheet of another layout. */
+export function findYearsAcross(source: TableSource, sheet: ReadSheet): YearsAcross | null {
+  if (source.kind !== 'years') return null;
+  const findYear = indexNames(source.rows.map((row) => ({ key: row, names: listYearNames(row.identity) })));
+  const find = createFieldFinder(source);
+  const found = sheet.rows.slice(0, HEADINGS_WITHIN).flatMap((head): YearsAcross[] => {
+    const years = head.cells.flatMap((cell, place) =>
+      findYear(getCellText(cell)).map((row) => ({ place, row })),
+    );
+    const below = sheet.rows.filter(({ number }) => number > head.number).slice(0, NAMES_WITHIN);
+    const counts = head.cells
+      .slice(0, years[0]?.place ?? 0)
+      .map((_, place) => below.filter(({ cells }) => find(getCellText(cells[place]))).length);
+    const named = Math.max(0, ...counts);
+    return named > 0 ? [{ head, labels: counts.indexOf(named), named, years }] : [];
+  });
+  const most = Math.max(...found.map(({ years }) => years.length));
+  return found.find(({ years }) => years.length === most) ?? null;
+}
+
+/** Reads the years of a sheet that has them across; null in a sheet of another layout. */
+export function readYearsAcross(from: SheetSource, source: TableSource, sheet: ReadSheet): ReadRows | null {
+  const layout = findYearsAcross(source, sheet);
+  if (!layout) return null;
+  const faults: SheetFault[] = [];
+  const refuse: RefuseCell = (cell, message, isRefused = true) =>
+    faults.push({ sheet: sheet.name, cell, message, isRefused });
+  const years = readYears(layout, refuse);
+  const indicators = readIndicators(source, layout, sheet, refuse);
+  const rows = years.map(({ place, row }) => {
+    const cells = [...indicators].map(
+      ([column, { number, cells: across }]): PlacedCell => ({
+        column,
+        cell: across[place] ?? null,
+        name: formatCellName(place, number),
+      }),
+    );
+    const changes = readCells(row, cells, from.filled, refuse);
+    const isBlank = cells.every(({ cell }) => !cell);
+    return { number: layout.head.number, before: row, changes, isBlank };
+  });
+  return { rows, faults };
+}
+
+/** Keeps the first column of each year, and reports headings that are no year of the table; units and totals are no answers. */
+function readYears({ head, labels, years }: YearsAcross, refuse: RefuseCell): YearsAcross['years'] {
+  const first = new Map(years.map((year) => [year.row, year] as const).reverse());
+  for (const [place, cell] of head.cells.entries()) {
+    const text = getCellText(cell);
+    const isPassed = isRowNumber(text) || isUnitHeading(text) || findTotalLabel([text]) === 0;
+    if (place <= labels || text === '' || isPassed) continue;
+    const year = years.find((each) => each.place === place);
+    if (year && first.get(year.row) === year) continue;
+    const kind = year ? 'column_twice' : /^\d{4}/.test(text) ? 'year_unasked' : 'unknown_column';
+    refuse(formatCellName(place, head.number), createSheetText(kind, { head: text.slice(0, MAX_QUOTED) }));
+  }
+  return years.filter((year) => first.get(year.row) === year);
+}
+
+/** Finds the row of each indicator, and reports rows with values that are none, and indicators without a row. */
+function readIndicators(
+  source: TableSource,
+  { head, labels, years }: YearsAcross,
+  sheet: ReadSheet,
+  refuse: RefuseCell,
+): Map<PlacedCell['column'], ReadRow> {
+  const find = createFieldFinder(source);
+  const units = head.cells.findIndex((cell) => isUnitHeading(getCellText(cell)));
+  const found = new Map<PlacedCell['column'], ReadRow>();
+  for (const row of sheet.rows.filter(({ number }) => number > head.number)) {
+    // An indicator in another unit is another one, as in the heading of a column.
+    const unit = getCellText(row.cells[units]);
+    const label = getCellText(row.cells[labels]) + (unit && `（${unit}）`);
+    const column = find(label);
+    const value: PlainCell = years.map(({ place }) => row.cells[place] ?? null).find(Boolean) ?? null;
+    const kind = findLineFault(column, value, found);
+    const said = label || row.cells.map(getCellText).find(Boolean) || '?';
+    if (kind)
+      refuse(formatCellName(labels, row.number), createSheetText(kind, { head: said.slice(0, MAX_QUOTED) }));
+    else if (column && column !== 'unasked' && !found.has(column)) found.set(column, row);
+  }
+  for (const column of source.columns)
+    if (column.isTyped && !found.has(column))
+      refuse('', createSheetText('line_missing', { head: column.head }), false);
+  return found;
+}
