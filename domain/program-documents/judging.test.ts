@@ -30,6 +30,13 @@ describe('describeJudging', () => {
     ).toBe(asItIs);
   });
 
+  it('stays the same for another order of the places of a rule, and changes with one that is gone', () => {
+    const findPaths = ({ form }: ProgramDocument) =>
+      form.rules.find(({ paths = [] }) => paths.length > 1)?.paths ?? [];
+    expect(change((document) => findPaths(document).reverse())).toBe(asItIs);
+    expect(change((document) => findPaths(document).pop())).not.toBe(asItIs);
+  });
+
   it.each<[string, (document: ProgramDocument) => void]>([
     [
       'a threshold',

@@ -47,7 +47,11 @@ function describePart(value: unknown, key: string): unknown {
     const isExpression = Object.hasOwn(EXPRESSION_PARAMETERS, key) || key === 'text';
     return isExpression ? describeExpression(value) : value;
   }
-  if (Array.isArray(value)) return value.map((each) => describePart(each, ''));
+  if (Array.isArray(value)) {
+    const parts = value.map((each) => describePart(each, ''));
+    // Which answers a rule waits for depends on its places, but their order only on where it is shown.
+    return key === 'paths' ? parts.sort() : parts;
+  }
   if (!value || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value)
