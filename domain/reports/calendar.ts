@@ -99,6 +99,7 @@ const periodWords = {
   secondHalf: { zh: '{{year}}年下半年', en: 'Second half of {{year}}', ar: 'النصف الثاني من {{year}}' },
   year: { zh: '{{year}}年度', en: '{{year}}', ar: '{{year}}' },
   span: { zh: '{{from}}至{{to}}', en: '{{from}} to {{to}}', ar: 'من {{from}} إلى {{to}}' },
+  ofProject: { zh: '{{project}}，{{period}}', en: '{{project}}, {{period}}', ar: '{{project}}، {{period}}' },
 };
 
 /** A period in words. */
@@ -110,4 +111,10 @@ export function formatPeriod(period: string, about?: string | null): Text {
   if (ofYear) return fillText(periodWords.year, { year: ofYear });
   const [from = '', to = ''] = period.split('/');
   return fillText(periodWords.span, { from, to });
+}
+
+/** A period in words, after the name of the project that the report is about, if any. */
+export function formatProjectPeriod(project: string | null, period: Text): Text {
+  const name = project?.trim();
+  return name ? fillText(periodWords.ofProject, { project: name, period }) : period;
 }

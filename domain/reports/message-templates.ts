@@ -22,9 +22,12 @@ export const reportsTemplates = {
     overtakes: REMINDERS,
     title: { zh: '填报即将到期', en: 'Report due soon', ar: 'تقرير قرب موعده' },
     body: {
-      zh: '“{{task}}”还剩{{count}}天到期。',
-      en: { one: '{{task}} is due in {{count}} day.', other: '{{task}} is due in {{count}} days.' },
-      ar: 'الأيام المتبقية على موعد {{task}}: {{count}}.',
+      zh: '“{{task}}”（{{period}}）还剩{{count}}天到期。',
+      en: {
+        one: '{{task}} ({{period}}) is due in {{count}} day.',
+        other: '{{task}} ({{period}}) is due in {{count}} days.',
+      },
+      ar: 'الأيام المتبقية على موعد {{task}} ({{period}}): {{count}}.',
     },
   },
   report_overdue: {
@@ -32,12 +35,12 @@ export const reportsTemplates = {
     overtakes: REMINDERS,
     title: { zh: '填报已逾期', en: 'Report overdue', ar: 'تقرير متأخر' },
     body: {
-      zh: '“{{task}}”已逾期{{count}}天。{{consequence}}',
+      zh: '“{{task}}”（{{period}}）已逾期{{count}}天。{{consequence}}',
       en: {
-        one: '{{task}} is {{count}} day overdue. {{consequence}}',
-        other: '{{task}} is {{count}} days overdue. {{consequence}}',
+        one: '{{task}} ({{period}}) is {{count}} day overdue. {{consequence}}',
+        other: '{{task}} ({{period}}) is {{count}} days overdue. {{consequence}}',
       },
-      ar: 'أيام تأخر {{task}}: {{count}}. {{consequence}}',
+      ar: 'أيام تأخر {{task}} ({{period}}): {{count}}. {{consequence}}',
     },
   },
   report_returned: {
@@ -45,9 +48,9 @@ export const reportsTemplates = {
     overtakes: BEFORE,
     title: { zh: '填报被退回', en: 'Report returned', ar: 'أُعيد التقرير' },
     body: {
-      zh: '“{{task}}”被退回，请于{{deadline}}前修改。意见：{{opinion}}',
-      en: '{{task}} was returned. Correct it before {{deadline}}. Opinion: {{opinion}}',
-      ar: 'أُعيد {{task}}. صحّحه قبل {{deadline}}. الرأي: {{opinion}}',
+      zh: '“{{task}}”（{{period}}）被退回，请于{{deadline}}前修改。意见：{{opinion}}',
+      en: '{{task}} ({{period}}) was returned. Correct it before {{deadline}}. Opinion: {{opinion}}',
+      ar: 'أُعيد {{task}} ({{period}}). صحّحه قبل {{deadline}}. الرأي: {{opinion}}',
     },
   },
   report_urged: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPeriod } from './calendar';
+import { formatPeriod, formatProjectPeriod } from './calendar';
 import { computeReportStatus, listReportSteps, REPORT_STATUSES } from './status';
 
 describe(computeReportStatus, () => {
@@ -46,5 +46,16 @@ describe(formatPeriod, () => {
       { zh: '2025-01-01至2026-12-31', en: '2025-01-01 to 2026-12-31' },
     ]);
     expect(formatPeriod('m1', '样机')).toEqual({ zh: '样机', en: '样机' });
+  });
+});
+
+describe(formatProjectPeriod, () => {
+  it('returns the period after the name of the project, or alone without a name', () => {
+    const period = formatPeriod('2025');
+    expect(formatProjectPeriod('智能产线', period)).toMatchObject({
+      zh: '智能产线，2025年度',
+      en: '智能产线, 2025',
+    });
+    for (const none of [null, ' ']) expect(formatProjectPeriod(none, period)).toBe(period);
   });
 });

@@ -39,7 +39,7 @@ const buildCursorCondition = (day: PgColumn, id: PgColumn, item: DatedItem | und
 /** No reminder is sent about a project that was revoked, even where a report was returned. */
 const isOwedStill = or(isNull(reportTasks.filingId), eq(filings.status, 'approved'));
 
-const remindedColumns = {
+const remindedColumns = ({ name }: FactPaths) => ({
   id: reportTasks.id,
   companyId: reportTasks.companyId,
   code: reportTasks.code,
@@ -50,14 +50,15 @@ const remindedColumns = {
   openOn: reportTasks.openOn,
   dueOn: reportTasks.dueOn,
   correctionDueAt: reportTasks.correctionDueAt,
-};
+  name: buildSubjectColumn(name),
+});
 
 export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
   const filingsOf = (companyId: string) =>
     db.q.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
   const selectToDo = (condition: SQL) =>
     db.q
-      .select(remindedColumns)
+      .select(remindedColumns(getPaths()))
       .from(reportTasks)
       .leftJoin(filings, eq(filings.id, reportTasks.filingId))
       .where(and(condition, isToDo, isOwedStill));

@@ -26,6 +26,23 @@ describe('reminders of owed reports (startTestApp)', () => {
     expect(await told()).toEqual([true, true]);
   });
 
+  it('name the period, and the project where there is one', async () => {
+    await clients.signIn();
+    const { q } = clients.app.db;
+    const overdue = (await clients.due()).filter(({ status }) => status === 'overdue');
+    const told = await q.select().from(messages).where(eq(messages.template, 'report_overdue'));
+    const bodies = told.map(({ body }) => body);
+    const { project_name: project } = overdue.find(({ code }) => code === 'jiebang_milestone') ?? {};
+    expect(project).toBeTruthy();
+    for (const [zh, en] of [
+      [`“揭榜挂帅里程碑报告”（${project}，样机验收）已逾期`, `(${project}, 样机验收) is `],
+      ['“瞪羚企业年度数据”（2025年度）已逾期', '(2025) is '],
+    ] as const)
+      expect(bodies).toContainEqual(
+        expect.objectContaining({ zh: expect.stringContaining(zh), en: expect.stringContaining(en) }),
+      );
+  });
+
   it('are sent again once the program asks for the report that it did not know for a while', async () => {
     await clients.signIn();
     const [id = ''] = (await clients.due())

@@ -1,9 +1,9 @@
 /** Reports that a company is reminded of: from their opening on, until they are filed. */
 import type { ReportTask } from '../../domain/definition';
-import { findReportTask } from '../../domain/programs/reports';
+import { findProgramReports, findReportTask } from '../../domain/programs/reports';
 import { type ComingEnd, getNextReminderTime } from '../../domain/reminders/due-reminder';
 import type { ReminderKind } from '../../domain/reminders/reminder-kinds';
-import { formatPeriod } from '../../domain/reports/calendar';
+import { formatPeriod, formatProjectPeriod } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/report-form';
 import { formatBeijingDay, getEndOfDay } from '../../domain/windows/calendar';
 import { defineReminderSource, type OwnEnd, type RemindedEnd } from '../core/jobs/reminder-source';
@@ -31,6 +31,10 @@ function toEnd({ id, companyId, openOn, dueOn, correctionDueAt }: ReportToDo): R
     : { kind: 'report', id, companyId, endsAt: getEndOfDay(dueOn), opensOn: openOn };
 }
 
+/** Name of the project that a report is about; null of one that a company owes once, or for a recognition. */
+const getProjectName = ({ program, edition, name }: ReportToDo, { perCompany }: ReportTask): string | null =>
+  !perCompany && findProgramReports(program, edition)?.span ? name : null;
+
 /** The end with its message; null while the report's program does not ask for it. */
 function toOwnEnd(row: ReportToDo): OwnEnd | null {
   const task = findReportTask(row);
@@ -43,7 +47,7 @@ function toOwnEnd(row: ReportToDo): OwnEnd | null {
       link: buildTaskLink(task, row.id),
       params: {
         task,
-        period: formatPeriod(row.period, row.about),
+        period: formatProjectPeriod(getProjectName(row, task), formatPeriod(row.period, row.about)),
         due: formatBeijingDay(end.endsAt),
         count: Math.abs(left),
         consequence: task.consequence ?? NOTHING,
