@@ -3809,6 +3809,7 @@ export const arabicWords: ArabicWords = {
   "This {{thing}} does not exist or was not published to your company. Choose one from the list": "{{thing}} غير موجود أو لم يُنشر لشركتك. اختر من القائمة",
   "The status of the chosen {{thing}} is: {{status}}. It can be continued once it is approved. Choose another one or wait": "حالة {{thing}} المختار: {{status}}. يمكن متابعته بعد اعتماده. اختر غيره أو انتظر",
   "A filing that continues this {{thing}} is approved already. Choose another one": "اعتُمد بالفعل طلب يتابع هذا ({{thing}}). اختر غيره",
+  "{{name}}: {{why}}": "{{name}}: {{why}}",
   "This program continues no other filing": "هذا البرنامج لا يتابع طلبًا آخر",
   "The city office": "الجهة الإدارية في المدينة",
   "It is not signed in the portal; the office tells you how": "لا يُوقّع في البوابة، وتخبرك الجهة بالكيفية",

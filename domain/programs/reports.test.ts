@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../expressions/dates';
 import { loadTracedForm } from '../program-documents/program';
 import type { ApprovalFacts } from '../reports/schedule';
+import { findProgram } from './find';
 import {
   type EditionName,
   findReportEdition,
+  findReportTask,
   getNextOwedReportDay,
   getNextZoneReportDay,
   listOwedReports,
@@ -177,6 +179,15 @@ describe(getNextOwedReportDay, () => {
       (today) => listReportsOwedInZone('2025-06-20', today),
       (today) => getNextZoneReportDay('2025-06-20', today),
     );
+  });
+});
+
+describe(findReportTask, () => {
+  it('returns a report that is filed through a program under the name of the program', () => {
+    const { title } = findProgram('jiebangguashuai_result') ?? {};
+    const name = { code: 'jiebang_result', program: 'jiebang_second', edition: '' };
+    expect(findReportTask(name)).toMatchObject({ code: 'jiebang_result', mode: 'filing', ...title });
+    expect(findReportTask({ ...name, code: 'jiebang_milestone' })?.zh).toBe('揭榜挂帅里程碑报告');
   });
 });
 

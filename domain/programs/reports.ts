@@ -71,11 +71,22 @@ export interface ReportName extends EditionName {
   code: string;
 }
 
+/** Names a task that is filed as a declaration of its own as the program that it is filed through is named. */
+function nameAsProgram(task: ReportTask): ReportTask {
+  const program = task.mode === 'filing' ? findProgram(task.form) : undefined;
+  if (!program) return task;
+  const { ar: _ar, ...nameless } = task;
+  return { ...nameless, ...program.title };
+}
+
 /** Finds the task of a report in its edition; where that has none, among the programs in force. */
-export const findReportTask = ({ code, ...of }: ReportName): ReportTask | undefined =>
-  findProgramReports(of.program, of.edition)?.tasks.find((task) => task.code === code) ??
-  findProgramReports(of.program)?.tasks.find((task) => task.code === code) ??
-  listReportTasks().find((task) => task.code === code);
+export function findReportTask({ code, ...of }: ReportName): ReportTask | undefined {
+  const found =
+    findProgramReports(of.program, of.edition)?.tasks.find((task) => task.code === code) ??
+    findProgramReports(of.program)?.tasks.find((task) => task.code === code) ??
+    listReportTasks().find((task) => task.code === code);
+  return found && nameAsProgram(found);
+}
 
 const createFormOf = (program: Program, head: ReportFormHead): ReportForm =>
   createReportForm({ program: program.key, edition: program.edition, form: head.key }, head, async () => {

@@ -31,7 +31,7 @@ import { getAnswerAtPath } from '../../domain/filing/paths';
 import { tryEvaluate } from '../../domain/filing/scope';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import { getFilingSubject, getOwnEdition, listKnownEditions } from '../../domain/programs/edition-forms';
-import { type Language, say, type Text } from '../../domain/text';
+import { fillText, type Language, say, type Text } from '../../domain/text';
 import { getTriedKey } from '../../domain/trials/trial-key';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import { type Caller, requireCompanyId } from '../core/access';
@@ -184,6 +184,12 @@ async function listChoices(
   return [...own, ...(await searchChoices(deps, pair, reader, wanted(true), atMost - own.length))];
 }
 
+/** Subject of a filing. One on trial stands in no work list, which has the subjects of all others. */
+const nameChoice = (
+  { source }: ProgramPair,
+  { subject, edition, answers: data }: FoundContinuation,
+): string => subject ?? getFilingSubject(source, { edition, data }) ?? '';
+
 /** Returns the step required before a filing can be chosen; null when one can. */
 async function findFirstStep(
   deps: ContinuingDeps,
@@ -197,20 +203,22 @@ async function findFirstStep(
     undefined,
     1,
   );
-  return (latest && !latest.isTaken ? findRefusal(deps, pair, latest) : null) ?? pair.continues.first;
+  const why = latest && !latest.isTaken ? findRefusal(deps, pair, latest) : null;
+  if (!latest || !why) return pair.continues.first;
+  const name = nameChoice(pair, latest);
+  return name ? fillText(continuingMessages.notYet, { name, why }) : why;
 }
 
 const describeChoice = (
-  { source }: ProgramPair,
+  pair: ProgramPair,
   reader: OwnReader,
-  { id, no, subject, edition, answers: data, publisher, companyId }: FoundContinuation,
+  found: FoundContinuation,
 ): ContinuableFiling => ({
-  id,
-  no: no ?? '',
-  // One on trial stands in no work list, which has the subjects of all others.
-  title: subject ?? getFilingSubject(source, { edition, data }) ?? '',
-  publisher,
-  own: companyId === reader.id,
+  id: found.id,
+  no: found.no ?? '',
+  title: nameChoice(pair, found),
+  publisher: found.publisher,
+  own: found.companyId === reader.id,
 });
 
 /** Returns the answers of an approved filing that may be copied, as far as the company may see them. */
