@@ -2895,6 +2895,8 @@ export const arabicWords: ArabicWords = {
   "Report prolonged": "مُدِّد موعد التقرير",
   "Company reminded of the report": "ذُكِّرت المنشأة بالتقرير",
   "Report exempted": "أُعفي من التقرير",
+  "Report ended by the acceptance of the project": "انتهى التقرير بقبول المشروع",
+  "Report owed again, as the project is no longer accepted": "استُحق التقرير مجددًا إذ لم يعد المشروع مقبولًا",
   "Declaration window created": "أُنشئت فترة تقديم",
   "Declaration window changed": "عُدّلت فترة تقديم",
   "Notice written": "كُتب إشعار",

@@ -118,6 +118,16 @@ export const nonFilingActionNames = {
   'report.extend': { zh: '延长填报期限', en: 'Report prolonged', ar: 'مُدِّد موعد التقرير' },
   'report.remind': { zh: '催报', en: 'Company reminded of the report', ar: 'ذُكِّرت المنشأة بالتقرير' },
   'report.exempt': { zh: '批准免报', en: 'Report exempted', ar: 'أُعفي من التقرير' },
+  'report.end': {
+    zh: '项目已验收，不再填报',
+    en: 'Report ended by the acceptance of the project',
+    ar: 'انتهى التقرير بقبول المشروع',
+  },
+  'report.resume': {
+    zh: '项目验收不再有效，恢复填报',
+    en: 'Report owed again, as the project is no longer accepted',
+    ar: 'استُحق التقرير مجددًا إذ لم يعد المشروع مقبولًا',
+  },
   'window.create': { zh: '新建申报批次', en: 'Declaration window created', ar: 'أُنشئت فترة تقديم' },
   'window.update': { zh: '调整申报时间', en: 'Declaration window changed', ar: 'عُدّلت فترة تقديم' },
   'notice.write': { zh: '编写通知', en: 'Notice written', ar: 'كُتب إشعار' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatPeriod, formatProjectPeriod } from './calendar';
-import { computeReportStatus, listReportSteps, REPORT_STATUSES } from './status';
+import { computeReportStatus, getStatusByResult, listReportSteps, REPORT_STATUSES } from './status';
 
 describe(computeReportStatus, () => {
   const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
@@ -35,6 +35,20 @@ describe(computeReportStatus, () => {
       'returned extend',
     ]);
     expect(steps('owner')).toEqual([]);
+  });
+});
+
+describe(getStatusByResult, () => {
+  it.each([
+    [null, null],
+    ['submitted', 'submitted'],
+    ['expert_review', 'submitted'],
+    ['returned', 'returned'],
+    ['approved', 'passed'],
+    ['rejected', null],
+    ['revoked', null],
+  ] as const)('makes of a result that is %s a report that is %s', (result, status) => {
+    expect(getStatusByResult(result)).toBe(status);
   });
 });
 

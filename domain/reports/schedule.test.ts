@@ -38,8 +38,21 @@ describe(planBySchedule, () => {
       '2026 2027-03-01 2027-04-30',
       '2027 2028-03-01 2028-04-30',
     ]);
-    expect(plan(running, { acceptedOn: '2027-02-28' })).toEqual(['2025 2026-03-01 2026-04-30']);
     expect(plan(running, { span: null })).toEqual([]);
+  });
+
+  it('plans no report on the course of a project that is not due before its acceptance', () => {
+    const running: ReportSchedule = { calendar: 'last_year', ...yearly, whileRunning: true };
+    for (const [acceptedOn, years] of [
+      ['2026-04-30', ['2024']],
+      ['2026-05-01', ['2024', '2025']],
+    ] as const)
+      expect(plan(running, { acceptedOn }).map((each) => each.slice(0, 4))).toEqual(years);
+    const milestones: ReportSchedule = { calendar: 'milestones', daysBefore: 1, daysAfter: 3 };
+    expect(plan(milestones, { acceptedOn: '2026-03-04' })).toEqual([]);
+    expect(plan(milestones, { acceptedOn: '2026-03-05' })).toHaveLength(1);
+    const lasting: ReportSchedule = { calendar: 'last_year', ...yearly, validMonths: 12 };
+    expect(plan(lasting, { acceptedOn: '2025-07-01' })).toEqual(plan(lasting));
   });
 
   it('plans the years, the middle and the end of a project', () => {

@@ -27,7 +27,7 @@ export interface ApprovalFacts {
   /** First and last day of a project. */
   span: ProjectSpan | null;
   milestones: { row: string; name: string; day: string }[];
-  /** Day of the passed acceptance. */
+  /** Day on which the project was accepted: by a report that passed, or by an approved filing of its result. */
   acceptedOn: string | null;
 }
 
@@ -38,15 +38,13 @@ function planOnLastYear(
   approval: ApprovalFacts,
   until: string,
 ): PlannedReport[] {
-  const { approvedOn, acceptedOn, span } = approval;
+  const { approvedOn, span } = approval;
   if (whileRunning && !span) return [];
   const lastDay = whileRunning && span ? earlier(until, span.to) : until;
   const endsOn = validMonths === undefined ? null : addMonths(approvedOn, validMonths);
   return planReportsOnLastYear(getSpanSinceApproval(approval, lastDay), days).filter(
     ({ period, openOn }) =>
-      (endsOn === null || openOn < endsOn) &&
-      (!approvedBefore || approvedOn < `${period}-${approvedBefore}`) &&
-      (!whileRunning || !acceptedOn || acceptedOn >= openOn),
+      (endsOn === null || openOn < endsOn) && (!approvedBefore || approvedOn < `${period}-${approvedBefore}`),
   );
 }
 
@@ -73,12 +71,26 @@ function planAfterAcceptance(
   return planReportsOnLastYear({ from: acceptedOn, to: addMonths(acceptedOn, 12 * (years - 1)) }, days);
 }
 
+/** True for reports on the course of a project: its acceptance ends those that are not due before it. */
+export const endsWithAcceptance = (schedule: ReportSchedule): boolean =>
+  schedule.calendar === 'last_year'
+    ? schedule.whileRunning === true
+    : schedule.calendar === 'milestones' || schedule.calendar === 'middle';
+
 /** Plans all reports of a schedule that may be owed until a day. */
 export function planBySchedule(
   schedule: ReportSchedule,
   approval: ApprovalFacts,
   until: string,
 ): PlannedReport[] {
+  const planned = planByCalendar(schedule, approval, until);
+  const { acceptedOn } = approval;
+  return acceptedOn && endsWithAcceptance(schedule)
+    ? planned.filter(({ dueOn }) => dueOn < acceptedOn)
+    : planned;
+}
+
+function planByCalendar(schedule: ReportSchedule, approval: ApprovalFacts, until: string): PlannedReport[] {
   const { span } = approval;
   switch (schedule.calendar) {
     case 'last_year':

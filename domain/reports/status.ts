@@ -5,6 +5,7 @@
  */
 import type { Role } from '../accounts/roles';
 import { addDays } from '../expressions/dates';
+import type { FilingStatus } from '../filing/status';
 import type { MessageTemplateCode } from '../inbox/templates.generated';
 import { fillText, type Text } from '../text';
 import { reportMessages } from './messages';
@@ -49,6 +50,24 @@ export const reportStatuses: Record<ReportStatus, StatusInfo> = {
 /** The status that an action of a person set; null where it follows from the calendar. */
 export const getSettledStatus = (status: ReportStatus | null): SettledStatus | null =>
   SETTLED.find((each) => each === status) ?? null;
+
+/** Status of a report that is filed as a declaration, where it is not that of a submission under review. */
+const BY_RESULT: Partial<Record<FilingStatus, SettledStatus | null>> = {
+  approved: 'passed',
+  returned: 'returned',
+  rejected: null,
+  revoked: null,
+};
+
+/**
+ * The status that the declaration of a project's result gives to the report that asks for it; null where none was submitted, or
+ * none stands.
+ */
+export function getStatusByResult(result: FilingStatus | null): SettledStatus | null {
+  if (result === null) return null;
+  const status = BY_RESULT[result];
+  return status === undefined ? 'submitted' : status;
+}
 
 /** First day and last day of filing, both YYYY-MM-DD. */
 export interface ReportDays {

@@ -35,6 +35,7 @@ import {
   getProgram,
 } from '../filings/filing-steps';
 import type { FilingRow, NewFiling } from '../filings/filings-store';
+import { planAcceptedProject } from '../reports/acceptance-service';
 import { planOwedReports } from '../reports/owed-service';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import type { AppealDeps } from './appeal-deps';
@@ -126,6 +127,7 @@ async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void
   const today = formatBeijingDay(deps.clock());
   await deps.recognitions.reinstate(id, (to) => getNextExpiryReminderDay(to, today));
   await planOwedReports(deps.reports, id, { isApproved: true });
+  await planAcceptedProject(deps.reports, program, answers);
 }
 
 /** Changes of a filing that the outcome sends back: its deadlines start anew. */

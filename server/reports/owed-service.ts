@@ -15,11 +15,14 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { InboxService } from '../core/inbox/inbox-service';
 import { runDueItems } from '../core/jobs/scheduled-job';
+import { applyAcceptance } from './acceptance-service';
+import type { AcceptanceStore } from './acceptance-store';
 import type { DatedItem, OwedStore } from './owed-store';
 
 export type OwedDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'log'> & {
   owed: OwedStore;
-  inbox: Pick<InboxService, 'send'>;
+  acceptance: AcceptanceStore;
+  inbox: Pick<InboxService, 'send' | 'retire'>;
 };
 
 type ApprovalRow = NonNullable<Awaited<ReturnType<OwedStore['lock']>>>;
@@ -80,7 +83,7 @@ async function add(
 }
 
 /**
- * Adds the reports owed for an approval by today, and stores the day on which more may be owed. `isApproved`: the open
+ * Adds the reports owed for an approval by today, ends those that the project's acceptance ends, and stores the day on which more may be owed. `isApproved`: the open
  * transaction approves the filing, whose status does not show it yet.
  */
 export const planOwedReports = (
@@ -95,6 +98,10 @@ export const planOwedReports = (
     if (!isApproved && row.status !== 'approved') return owed.lookAt(filingId, NEVER);
     const [approval, today] = [toApprovalFacts(row), formatBeijingDay(clock())];
     await add(deps, row.companyId, listOwedReports(approval, today));
+    await applyAcceptance(deps, {
+      ...approval,
+      acceptedAt: row.acceptedAt ? new Date(row.acceptedAt) : null,
+    });
     await owed.lookAt(filingId, getNextOwedReportDay(approval, today));
   });
 

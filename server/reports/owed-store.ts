@@ -2,27 +2,15 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
-import { approvals, companies, filings, reportTasks } from '../core/db/tables';
+import { approvals, companies, filings, reportTasks, storedFilings } from '../core/db/tables';
+import { type AcceptancePaths, buildAcceptedColumn } from './acceptance-store';
 import { buildRowsColumn, buildSubjectColumn, type SubjectPath } from './reports-store';
-import { type FactPaths, isToDo, type NewReport } from './tasks-store';
+import { type FactPaths, isToDo, type NewReport, resultStatusAt } from './tasks-store';
 
-export interface OwedPaths extends FactPaths {
+export interface OwedPaths extends FactPaths, AcceptancePaths {
   /** Tables in which programs list their milestones. */
   milestones: SubjectPath[];
-  /** Codes of reports whose passing accepts the project. */
-  accepting: string[];
 }
-
-/** Time at which the final acceptance of the project was passed. */
-const buildAcceptedColumn = (codes: string[]): SQL<string | null> =>
-  codes.length === 0
-    ? sql`null`
-    : sql`(select max(accepted.passed_at) from report_tasks as accepted
-        where accepted.filing_id = ${filings.id} and accepted.settled = 'passed'
-        and accepted.code in (${sql.join(
-          codes.map((code) => sql`${code}`),
-          sql`, `,
-        )}))`;
 
 const AT_A_TIME = 100;
 
@@ -39,7 +27,7 @@ const buildCursorCondition = (day: PgColumn, id: PgColumn, item: DatedItem | und
 /** No reminder is sent about a project that was revoked, even where a report was returned. */
 const isOwedStill = or(isNull(reportTasks.filingId), eq(filings.status, 'approved'));
 
-const remindedColumns = ({ name }: FactPaths) => ({
+const remindedColumns = ({ name, results }: FactPaths) => ({
   id: reportTasks.id,
   companyId: reportTasks.companyId,
   code: reportTasks.code,
@@ -50,6 +38,8 @@ const remindedColumns = ({ name }: FactPaths) => ({
   openOn: reportTasks.openOn,
   dueOn: reportTasks.dueOn,
   correctionDueAt: reportTasks.correctionDueAt,
+  settled: reportTasks.settled,
+  resultStatus: resultStatusAt(results),
   name: buildSubjectColumn(name),
 });
 
@@ -80,10 +70,13 @@ export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
 
     /**
      * Locks the row, then reads it, so that it shows an acceptance passed during the wait; one passed later has it planned again.
+     * The filing is locked first, as a decision that continues it does, and new reports refer to it.
      */
     async lock(filingId: string) {
       const paths = getPaths();
       const isIt = eq(approvals.filingId, filingId);
+      const isFiling = eq(storedFilings.id, filingId);
+      await db.q.select({ id: storedFilings.id }).from(storedFilings).where(isFiling).for('key share');
       await db.q.select({ id: approvals.filingId }).from(approvals).where(isIt).for('update');
       const [row] = await db.q
         .select({
@@ -97,7 +90,7 @@ export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
           start: buildSubjectColumn(paths.start),
           end: buildSubjectColumn(paths.end),
           milestones: buildRowsColumn(paths.milestones),
-          acceptedAt: buildAcceptedColumn(paths.accepting),
+          acceptedAt: buildAcceptedColumn(paths),
         })
         .from(approvals)
         .innerJoin(filings, eq(filings.id, approvals.filingId))

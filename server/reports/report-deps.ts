@@ -1,4 +1,4 @@
-import type { Program } from '../../domain/definition';
+import { findDecisionKind, type Program } from '../../domain/definition';
 import { listEarlierEditions } from '../../domain/programs/editions';
 import { findProgram } from '../../domain/programs/find';
 import { findProgramReports, listAcceptingCodes, listReportTasks } from '../../domain/programs/reports';
@@ -6,6 +6,7 @@ import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
 import { createDecisionsStore } from '../filings/decisions-store';
 import { createFilingsStore } from '../filings/filings-store';
+import { createAcceptanceStore } from './acceptance-store';
 import { createEarlierEditions } from './earlier-editions-service';
 import { createOwedStore, type OwedPaths } from './owed-store';
 import { createReportQueueStore } from './report-queue-store';
@@ -34,8 +35,10 @@ const createFactPaths = (programs: readonly Program[]): OwedPaths => ({
   start: listSpanPaths(programs, 'start'),
   end: listSpanPaths(programs, 'end'),
   results: listReportTasks().flatMap(({ code, mode, form }) => {
-    const continues = mode === 'filing' && findProgram(form)?.continues?.id;
-    return continues ? [{ code, program: form, continues }] : [];
+    const program = mode === 'filing' ? findProgram(form) : undefined;
+    if (!program?.continues) return [];
+    const accepts = findDecisionKind(program) === 'acceptance';
+    return [{ code, program: form, continues: program.continues.id, accepts }];
   }),
   milestones: listEditions(programs).flatMap(({ program: { key, edition: name }, edition }) => {
     const table = findProgramReports(key, name)?.milestones?.table;
@@ -58,6 +61,7 @@ export function createReportDeps(deps: Deps, neighbours: ReportNeighbours) {
     tasks: createTasksStore(deps.db, getPaths),
     queue: createReportQueueStore(deps.db),
     owed: createOwedStore(deps.db, getPaths),
+    acceptance: createAcceptanceStore(deps.db),
     earlierEditions: createEarlierEditions(deps),
     filed: createReportsStore(deps.db),
     receipts: createFilingsStore(deps.db),

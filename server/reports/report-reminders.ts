@@ -4,18 +4,15 @@ import { findProgramReports, findReportTask } from '../../domain/programs/report
 import { type ComingEnd, getNextReminderTime } from '../../domain/reminders/due-reminder';
 import type { ReminderKind } from '../../domain/reminders/reminder-kinds';
 import { formatPeriod, formatProjectPeriod } from '../../domain/reports/calendar';
-import { REPORT_ROUTE } from '../../domain/reports/report-form';
+import { getStatusByResult } from '../../domain/reports/status';
 import { formatBeijingDay, getEndOfDay } from '../../domain/windows/calendar';
 import { defineReminderSource, type OwnEnd, type RemindedEnd } from '../core/jobs/reminder-source';
 import type { OwedDeps } from './owed-service';
 import type { DatedItem, OwedStore } from './owed-store';
+import { buildTaskLink } from './task-link';
 
 const NEVER = '9999-12-31';
 const NOTHING = { zh: '', en: '' };
-
-/** Link to a report. A report filed as a declaration of its own is reached through the list of owed reports. */
-const buildTaskLink = (task: ReportTask, id: string): string =>
-  task.mode === 'filing' ? `/enterpriseCenter/reportInfo?report=${id}` : `${REPORT_ROUTE}?id=${id}`;
 
 /** Day of the next reminder of a report. */
 export function getNextLookDay(kind: ReminderKind, end: ComingEnd, now: Date): string {
@@ -35,16 +32,20 @@ function toEnd({ id, companyId, openOn, dueOn, correctionDueAt }: ReportToDo): R
 const getProjectName = ({ program, edition, name }: ReportToDo, { perCompany }: ReportTask): string | null =>
   !perCompany && findProgramReports(program, edition)?.span ? name : null;
 
-/** The end with its message; null while the report's program does not ask for it. */
+/** True while a declaration reports the result that the report asks for: under review, returned, or approved. */
+const isReported = ({ settled, resultStatus }: ReportToDo): boolean =>
+  settled === null && getStatusByResult(resultStatus) !== null;
+
+/** The end with its message; null while the report's program does not ask for it, or its result is reported. */
 function toOwnEnd(row: ReportToDo): OwnEnd | null {
   const task = findReportTask(row);
   const end = toEnd(row);
-  if (!task) return null;
+  if (!task || isReported(row)) return null;
   return {
     ...end,
     message: ({ left }) => ({
       program: row.program,
-      link: buildTaskLink(task, row.id),
+      link: buildTaskLink(task.mode, row.id),
       params: {
         task,
         period: formatProjectPeriod(getProjectName(row, task), formatPeriod(row.period, row.about)),
@@ -62,6 +63,7 @@ export const createReportReminders = ({ owed, inbox }: Pick<OwedDeps, 'owed' | '
     async lock({ id }) {
       const row = await owed.lockToDo(id);
       if (!row) return null;
+      if (isReported(row)) await inbox.retire([row], buildTaskLink('filing', row.id));
       const end = toOwnEnd(row);
       if (!end) return toEnd(row);
       return {

@@ -6,7 +6,6 @@ import { computeCompleteness } from '../../domain/filing/completeness';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
-import type { FilingStatus } from '../../domain/filing/status';
 import { findReportTask, getFilingYear } from '../../domain/programs/reports';
 import { formatPeriod } from '../../domain/reports/calendar';
 import type { ReportData, ReportLogEntry } from '../../domain/reports/calls';
@@ -14,11 +13,11 @@ import { REPORT_ROUTE } from '../../domain/reports/report-form';
 import type { ReportTaskItem } from '../../domain/reports/report-shapes';
 import {
   computeReportStatus,
+  getStatusByResult,
   isReportOverdue,
   REPORT_STATUSES,
   type ReportStatus,
   reportStatuses,
-  type SettledStatus,
 } from '../../domain/reports/status';
 import { say } from '../../domain/text';
 import { getTrialKey, isTrialProgram } from '../../domain/trials/trial-key';
@@ -29,23 +28,9 @@ import { createFilingContext } from '../filings/answers';
 import { toPathMessages, type ViewContext } from '../filings/filing-response';
 import type { TaskRow } from './tasks-store';
 
-/** Status of a report that is filed as a declaration, by the status of the declaration. */
-const SETTLED_BY: Partial<Record<FilingStatus, SettledStatus | null>> = {
-  approved: 'passed',
-  returned: 'returned',
-  rejected: null,
-  revoked: null,
-};
-
-const getSettledStatus = ({ settled, resultStatus }: TaskRow): SettledStatus | null => {
-  if (settled || !resultStatus) return settled;
-  const by = SETTLED_BY[resultStatus];
-  return by === undefined ? 'submitted' : by;
-};
-
-export const getReportStatus = (row: TaskRow, now: Date): ReportStatus =>
+export const getReportStatus = ({ openOn, dueOn, settled, resultStatus }: TaskRow, now: Date): ReportStatus =>
   computeReportStatus(
-    { openOn: row.openOn, dueOn: row.dueOn, settled: getSettledStatus(row) },
+    { openOn, dueOn, settled: settled ?? getStatusByResult(resultStatus) },
     formatBeijingDay(now),
   );
 
@@ -62,7 +47,7 @@ function computeDaysLeft(row: TaskRow, status: ReportStatus, now: Date): number 
 function getDoneAt({ passedAt, submission, updatedAt }: TaskRow, status: ReportStatus): Date | null {
   if (status === 'passed') return passedAt;
   if (status === 'submitted') return submission?.submittedAt ?? null;
-  return status === 'exempt' ? updatedAt : null;
+  return status === 'exempt' ? (passedAt ?? updatedAt) : null;
 }
 
 /** True if the user may file the program of the report. */

@@ -1,6 +1,7 @@
 /** Reports that are owed, their drafts and submissions. */
 
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Answers } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { SettledStatus } from '../../domain/reports/status';
@@ -22,21 +23,23 @@ import { buildSubjectColumn, type SubjectPath } from './reports-store';
  * Status of the filing that reports the project's result, found in the work list by the filing that it continues; null until it
  * is submitted.
  */
-function resultStatusAt(results: FactPaths['results']): SQL<FilingStatus | null> {
+export function resultStatusAt(results: FactPaths['results']): SQL<FilingStatus | null> {
   if (results.length === 0) return sql`null`;
   return sql`case when starts_with(${reportTasks.program}, ${TRIAL_PREFIX}) then ${triedStatusAt(results)}
     else ${listedStatusAt(results)} end`;
 }
 
+/** Condition: the filing `result`, on trial, reports the result of the project. */
+export const buildTriedResults = (
+  { program, continues }: FactPaths['results'][number],
+  project: PgColumn,
+): SQL => sql`result.program = ${getTrialKey(program)}
+    and result.data #>> ${`{${continues.split('.').join(',')}}`}::text[] = ${project}::text`;
+
 /** The same of a project on trial: its filings stand in no work list. */
 function triedStatusAt(results: FactPaths['results']): SQL {
   const isResult = results.map(
-    ({
-      code,
-      program,
-      continues,
-    }) => sql`${reportTasks.code} = ${code} and result.program = ${getTrialKey(program)}
-      and result.data #>> ${`{${continues.split('.').join(',')}}`}::text[] = ${reportTasks.filingId}::text`,
+    (each) => sql`${reportTasks.code} = ${each.code} and ${buildTriedResults(each, reportTasks.filingId)}`,
   );
   return sql`(select result.status from ${filings} as result
     where result.status not in ('draft', 'withdrawn') and (${sql.join(isResult, sql` or `)})
@@ -98,8 +101,11 @@ export interface FactPaths {
   name: SubjectPath[];
   start: SubjectPath[];
   end: SubjectPath[];
-  /** Reports filed as declarations that continue the project, with the path of the answer that names it. */
-  results: { code: string; program: string; continues: string }[];
+  /**
+   * Reports filed as declarations that continue the project, with the path of the answer that names it. `accepts`: the approval of
+   * the declaration accepts the project.
+   */
+  results: { code: string; program: string; continues: string; accepts: boolean }[];
 }
 
 export type NewReport = typeof reportTasks.$inferInsert;

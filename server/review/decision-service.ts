@@ -45,6 +45,7 @@ import { getFirstDepartment } from '../filings/sign-submission';
 import type { ObjectionsStore } from '../objections/objections-store';
 import { giveRecognition } from '../recognitions/recognitions-service';
 import type { RecognitionsStore } from '../recognitions/recognitions-store';
+import { planAcceptedProject } from '../reports/acceptance-service';
 import { type OwedDeps, planOwedReports } from '../reports/owed-service';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import { assertWithinBudget } from './budget-service';
@@ -156,6 +157,7 @@ async function approve(
     approvedAt: now,
   });
   await planOwedReports(deps.reports, row.id, { isApproved: true });
+  await planAcceptedProject(deps.reports, program, row.data);
   return { projectNo, grantApproved };
 }
 
@@ -199,6 +201,7 @@ async function prepareEffects(deps: DecisionDeps, ruling: PreparedDecision): Pro
     }
     case 'revoke': {
       await deps.recognitions.revoke(row.id, formatBeijingDay(now));
+      await planAcceptedProject(deps.reports, program, row.data);
       const approval = await deps.reviews.approval(row.id);
       return approval ? { project: approval } : {};
     }

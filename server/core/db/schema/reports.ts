@@ -36,6 +36,7 @@ export const reportTasks = pgTable(
     /** The reason of the last return or exemption. */
     opinion: text('opinion'),
     correctionDueAt: at('correction_due_at'),
+    /** Time at which the report passed; of an exempt one, at which the project was accepted, if that ended the report. */
     passedAt: at('passed_at'),
     /** Read by processes of the release before during an update, and by nothing else: the next release drops it. */
     reminded: text('reminded').notNull().default(''),
