@@ -34,6 +34,8 @@ export interface DecisionLine {
   appealUntil: Date | null;
   /** Deadline and way of signing of the task book that an approval requires. */
   taskBook: TaskBook | null;
+  /** Number and grant (万元) that an approval gave; null for other decisions. */
+  project: { no: string; grant: number } | null;
 }
 
 const isDecidingStep = (action: string): action is FilingAction =>
@@ -45,11 +47,12 @@ export function describeDecision(
   status: FilingStatus,
   calendar: WorkCalendar,
 ): FilingDecision | null {
-  const { id, action, at, comment, reasons, isAppealed, taskBook } = line;
+  const { id, action, at, comment, reasons, isAppealed, taskBook, project } = line;
   if (!isDecidingStep(action) || line.toStatus !== status) return null;
   const until =
     isAppealable(action) && !isAppealed ? computeAppealDeadline(line, calendar).toISOString() : null;
-  return { id, action, at: at.toISOString(), comment, reasons, appeal_until: until, task_book: taskBook };
+  const stated = { id, action, at: at.toISOString(), comment, reasons };
+  return { ...stated, appeal_until: until, task_book: taskBook, ...(project && { project }) };
 }
 
 /** True while the decision can be appealed against. */

@@ -56,6 +56,8 @@ const decision = z.object({
   /** Deadline for an appeal; null where none is possible, or one was made already. */
   appeal_until: time.nullable(),
   task_book: taskBook.nullable(),
+  /** Number and grant (万元) that an approval gave. */
+  project: z.object({ no: z.string(), grant: z.number() }).optional(),
 });
 
 const voided = z.array(z.object({ hand: z.enum(SIGNATORY_ROLES), name: z.string() }));

@@ -70,6 +70,8 @@ export interface FilingDecision {
   appeal_until: string | null;
   /** Task book that an approval requires: the day by which it must be signed, and how. */
   task_book: { due: string; how: Text } | null;
+  /** Number and grant (万元) that an approval gave. */
+  project?: { no: string; grant: number };
 }
 
 /** A filing on the wire: one shape for every program. */

@@ -17,10 +17,16 @@ export const readTaskBook = (details: Record<string, unknown> | null): TaskBook 
     ? { due: details.task_book_due, how: details.task_book_how as TaskBook['how'] }
     : null;
 
+const readProject = (details: Record<string, unknown> | null): DecisionLine['project'] =>
+  typeof details?.project_no === 'string' && typeof details.grant_approved === 'number'
+    ? { no: details.project_no, grant: details.grant_approved }
+    : null;
+
 const readStatedDetails = (details: Record<string, unknown> | null) => ({
   reasons: readReasons(details),
   appealUntil: readAppealDeadline(details),
   taskBook: readTaskBook(details),
+  project: readProject(details),
 });
 
 export const createDecisionsStore = (db: Database) => ({

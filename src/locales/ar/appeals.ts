@@ -3,6 +3,8 @@ export default {
   'decision.title': 'القرار',
   'decision.made': '{{decision}} ({{at}})',
   'decision.reasons': 'الأسباب',
+  'decision.no': 'الرقم',
+  'decision.grant': 'المنحة',
   'decision.taskBook': 'وقّع كتاب المهمة قبل {{due}} ({{how}}).',
   'decision.opinion': 'رأي الجهة',
   'appeals.title': 'التظلم',

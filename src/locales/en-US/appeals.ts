@@ -3,6 +3,8 @@ export default {
   'decision.title': 'Decision',
   'decision.made': '{{decision}} ({{at}})',
   'decision.reasons': 'Reasons',
+  'decision.no': 'Number',
+  'decision.grant': 'Grant',
   'decision.taskBook': 'Sign the task book before {{due}} ({{how}}).',
   'decision.opinion': 'Opinion of the office',
   'appeals.title': 'Appeal',

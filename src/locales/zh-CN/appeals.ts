@@ -3,6 +3,8 @@ export default {
   'decision.title': '审核决定',
   'decision.made': '{{decision}}（{{at}}）',
   'decision.reasons': '原因',
+  'decision.no': '编号',
+  'decision.grant': '批准资助',
   'decision.taskBook': '请于{{due}}前签订任务书（{{how}}）。',
   'decision.opinion': '审核意见',
   'appeals.title': '申诉',

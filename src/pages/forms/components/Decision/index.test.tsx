@@ -52,6 +52,16 @@ describe('Decision', () => {
     expect(screen.getByText(/可在 2099-12-17 17:00 前提出申诉/)).toBeVisible();
   });
 
+  it('shows number and grant of an approval, and no second number beside a certificate', () => {
+    const project = { no: 'KP2026-0003', grant: 100 };
+    const approval = { ...decision, action: 'approve' as const, reasons: [], appeal_until: null, project };
+    const { unmount } = show({ program: 'keyproject', status: 'approved', decision: approval });
+    expect(screen.getByText('编号：KP2026-0003 · 批准资助：100万元')).toBeVisible();
+    unmount();
+    show({ status: 'approved', decision: { ...approval, project: { ...project, grant: 0 } } });
+    expect(screen.queryByText(/KP2026-0003/)).toBeNull();
+  });
+
   it('shows by when and how the task book of an approval is signed', () => {
     const taskBook = { due: '2026-12-24', how: { zh: '到三楼办理', en: 'on the third floor' } };
     show({

@@ -3,6 +3,8 @@ import type { Program } from '@domain/definition';
 import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import { type FilingStatus, type StatusGroup, statuses } from '@domain/filing/status';
 import type { Filing, FilingDecision } from '@domain/filing/types';
+import { wordMoney } from '@domain/filing/units';
+import { findProgram } from '@domain/programs/find';
 import { recognitionStates } from '@domain/recognitions/recognition';
 import { listReasonTexts } from '@domain/reference/decision-reason';
 import { Alert, type AlertProps } from 'antd';
@@ -25,13 +27,14 @@ interface DecisionWordsProps {
 export function DecisionWords({ decision, filing: { id, program } }: DecisionWordsProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { comment, reasons, task_book: taskBook } = decision;
+  const { comment, reasons, task_book: taskBook, project } = decision;
   const named = listReasonTexts(reasons);
   return (
     <div className={styles.words}>
       {named.length > 0 && (
         <p>{t('labelled', { name: t('decision.reasons'), value: named.map(say).join(t('list.comma')) })}</p>
       )}
+      {project && <Project project={project} program={program} />}
       <TaskBookNote taskBook={taskBook} />
       {comment && (
         <p className={styles.opinion}>
@@ -42,6 +45,21 @@ export function DecisionWords({ decision, filing: { id, program } }: DecisionWor
       {id && <LetterButton kind="letter" id={id} program={program} entry={decision} />}
     </div>
   );
+}
+
+/** Number and grant of an approval. A recognition has a certificate, whose number stands below. */
+function Project({ project, program }: { project: NonNullable<FilingDecision['project']>; program: string }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const said = [
+    ...(findProgram(program)?.recognition
+      ? []
+      : [t('labelled', { name: t('decision.no'), value: project.no })]),
+    ...(project.grant > 0
+      ? [t('labelled', { name: t('decision.grant'), value: say(wordMoney(project.grant)) })]
+      : []),
+  ];
+  return said.length > 0 && <p>{said.join(' · ')}</p>;
 }
 
 const colours: Partial<Record<StatusGroup, AlertProps['type']>> = {
