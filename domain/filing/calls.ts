@@ -80,7 +80,9 @@ export const filingData = z.object({
   computed: answers,
   completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),
   warnings: z.array(pathMessage.extend({ rule: z.string() })),
-  window: filingWindow.extend({ grace_until: z.string().optional() }).nullable(),
+  window: filingWindow
+    .extend({ grace_until: z.string().optional(), owed: z.literal(true).optional() })
+    .nullable(),
   returned: z.array(correction),
   correction_due_at: time.nullish(),
   /** Last day of the public notice that the filing is in. */

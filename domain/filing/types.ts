@@ -52,8 +52,10 @@ export interface FilingWindow {
   quota: number;
   used: number;
   extended_until?: string;
-  /** Time until which a filing that was begun before the window closed is still accepted. */
+  /** Time until which a filing is still accepted that was begun before the window closed, or is owed. */
   grace_until?: string;
+  /** True where a project owes the filing as a report: until its due day it is accepted whatever the window says. */
+  owed?: true;
 }
 
 /** The latest decision of an office on a filing, as shown to its company. */

@@ -5,7 +5,7 @@ import type { PlannedReport } from '../reports/calendar';
 import { createReportForm, parseReportFormKey, type ReportForm } from '../reports/report-form';
 import type { ApprovalFacts } from '../reports/schedule';
 import { getNextPlanningDay, planReports } from '../reports/tasks';
-import { isTrialProgram } from '../trials/trial-key';
+import { getTriedKey, isTrialProgram } from '../trials/trial-key';
 import { findProgramEdition } from './editions';
 import { findProgram } from './find';
 import { programs as shipped } from './index.generated';
@@ -60,12 +60,18 @@ export const listCodesFiledApart = (): string[] =>
     .filter(({ mode }) => mode === 'filing')
     .map(({ code }) => code);
 
-/** Codes of reports whose passing accepts the project, those of programs on trial included. */
-export const listAcceptingCodes = (): string[] => {
+/** Codes of the tasks that fit, those of programs on trial included. */
+const listCodesOf = (isWanted: (task: ReportTask) => boolean): string[] => {
   const tried = collectReportTasks(filedPrograms.filter(({ key }) => isTrialProgram(key)));
-  const codes = [...listReportTasks(), ...tried].flatMap(({ code, accepts }) => (accepts ? [code] : []));
-  return [...new Set(codes)];
+  return [...new Set([...listReportTasks(), ...tried].filter(isWanted).map(({ code }) => code))];
 };
+
+/** Codes of reports whose passing accepts the project. */
+export const listAcceptingCodes = (): string[] => listCodesOf(({ accepts }) => accepts === true);
+
+/** Codes of reports that are filed as declarations of a program. */
+export const listCodesFiledThrough = ({ key }: Pick<Program, 'key'>): string[] =>
+  listCodesOf(({ mode, form }) => mode === 'filing' && form === getTriedKey(key));
 
 export interface ReportName extends EditionName {
   code: string;

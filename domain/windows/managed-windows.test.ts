@@ -9,7 +9,7 @@ import {
   listPointsToConfirm,
   type WindowPlan,
 } from './managed-windows';
-import { isInGracePeriod } from './state';
+import { findLateEnd, isInGracePeriod } from './state';
 
 const at = (day: string) => new Date(`${day}T17:00:00+08:00`);
 const NOW = at('2026-06-10');
@@ -112,5 +112,34 @@ describe(isInGracePeriod, () => {
     const extended = { ...times, extendedUntil: at('2026-07-02') };
     expect(isInGracePeriod(extended, before, minutes(10))).toBe(false);
     expect(isInGracePeriod(extended, before, new Date(at('2026-07-02').getTime() + 60_000))).toBe(true);
+  });
+});
+
+describe(findLateEnd, () => {
+  const times = { opensAt: at('2026-06-01'), closesAt: at('2026-06-30'), graceMinutes: 60 };
+  const [early, late] = [at('2026-06-02'), at('2026-07-02')];
+  const owedUntil = at('2026-08-15');
+  const graceEnd = new Date(times.closesAt.getTime() + 3_600_000);
+
+  it.each([
+    ['nothing while the window is open', { begunAt: early, owedUntil }, '2026-06-03', null],
+    [
+      'the due day after the closing, whenever the filing was begun',
+      { begunAt: late, owedUntil },
+      '2026-08-14',
+      owedUntil,
+    ],
+    ['the due day before the opening', { begunAt: early, owedUntil }, '2026-05-01', owedUntil],
+    ['nothing from the due day on', { begunAt: late, owedUntil }, '2026-08-15', null],
+    ['nothing for a filing that is not owed', { begunAt: late }, '2026-07-03', null],
+    ['the grace period without a due day', { begunAt: early, owedUntil: null }, '2026-06-30', graceEnd],
+    [
+      'the later of both',
+      { begunAt: early, owedUntil: new Date(graceEnd.getTime() - 1) },
+      '2026-06-30',
+      graceEnd,
+    ],
+  ])('returns %s', (_, grounds, now, end) => {
+    expect(findLateEnd(times, grounds, at(now))).toEqual(end);
   });
 });

@@ -60,6 +60,28 @@ export function isInGracePeriod(
   return end !== null && now >= closesAt && now < end && begunAt < closesAt;
 }
 
+/** What lets a filing be submitted although its window is not open. */
+export interface LateGrounds {
+  begunAt: Date;
+  /** End of the due day of a report that a project owes through the filing. */
+  owedUntil?: Date | null;
+}
+
+/**
+ * Time until which a filing can be submitted although its window is not open: the end of its grace period, or of the due day of
+ * the report that is filed by it, if that is later. null where it cannot.
+ */
+export function findLateEnd(
+  times: WindowTimes & { graceMinutes: number },
+  { begunAt, owedUntil }: LateGrounds,
+  now: Date,
+): Date | null {
+  if (computeWindowState(times, now).status === 'open') return null;
+  const graceEnd = isInGracePeriod(times, begunAt, now) ? getGraceEnd(times) : null;
+  if (!owedUntil || owedUntil <= now) return graceEnd;
+  return graceEnd && graceEnd > owedUntil ? graceEnd : owedUntil;
+}
+
 export function computeWindowState(times: WindowTimes, now: Date): WindowState {
   const closesAt = getClosingTime(times);
   const status = computeWindowStatus(now, times.opensAt, closesAt);

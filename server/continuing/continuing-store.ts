@@ -1,11 +1,19 @@
-import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import { isTrialProgram } from '../../domain/trials/trial-key';
 import { type AnswerPlaces, buildAnswerOfEdition } from '../core/db/answers';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, PLANNED_ANEW } from '../core/db/lists';
 import { findById, takeFirst } from '../core/db/rows';
-import { approvals, companies, filingAnswers, filings, submissions, workItems } from '../core/db/tables';
+import {
+  approvals,
+  companies,
+  filingAnswers,
+  filings,
+  reportTasks,
+  submissions,
+  workItems,
+} from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 /** The program that continues filings, and the places of the answer that names the continued one. */
@@ -146,6 +154,23 @@ export function createContinuingStore(db: Database) {
         .from(filings)
         .where(eq(filings.id, id));
       return row?.continued ?? null;
+    },
+
+    /** Last day of the open reports of a project with these codes; null without one. */
+    async dueDay(project: string, codes: string[], today: string): Promise<string | null> {
+      const [row] = await db.q
+        .select({ dueOn: max(reportTasks.dueOn) })
+        .from(reportTasks)
+        .where(
+          and(
+            eq(reportTasks.filingId, project),
+            inArray(reportTasks.code, codes),
+            isNull(reportTasks.settled),
+            lte(reportTasks.openOn, today),
+            gte(reportTasks.dueOn, today),
+          ),
+        );
+      return row?.dueOn ?? null;
     },
 
     reader: (companyId: string) =>

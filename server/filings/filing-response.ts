@@ -29,7 +29,7 @@ import type {
 } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { computeWindowState, getGraceEnd, isInGracePeriod } from '../../domain/windows/state';
+import { computeWindowState, findLateEnd } from '../../domain/windows/state';
 import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
 import { toFilingWindow } from '../windows/windows-service';
@@ -50,17 +50,16 @@ export interface ViewContext {
 export const getEffectiveWindow = ({ window, extendedUntil }: FilingHead): WindowRow | undefined =>
   window ? { ...window, extendedUntil } : undefined;
 
-/** End of the grace period of a filing that is in it. */
-export function findGraceEnd(row: FilingHead, now: Date): Date | null {
+/** Filing with the end of the due day of the report that it is owed as, if any (server/continuing/owed-results). */
+export type DatedFiling = FilingHead & { owedUntil?: Date | null };
+
+/** Time until which a filing may be submitted although its window is not open; null where it may not. */
+export function findGraceEnd({ owedUntil, ...row }: DatedFiling, now: Date): Date | null {
   const window = getEffectiveWindow(row);
-  return window && isGraced(row, now) ? getGraceEnd(window) : null;
+  return window ? findLateEnd(window, { begunAt: row.createdAt, owedUntil }, now) : null;
 }
 
-/** True if the window has closed, but the filing was begun in time and may still be submitted in the grace period. */
-export function isGraced(row: FilingHead, now: Date): boolean {
-  const window = getEffectiveWindow(row);
-  return window !== undefined && isInGracePeriod(window, row.createdAt, now);
-}
+export const isGraced = (row: DatedFiling, now: Date): boolean => findGraceEnd(row, now) !== null;
 
 /** Draft after its changes. */
 export interface ChangedDraft extends Pick<ReadChanges, 'faults' | 'decided'> {
@@ -74,13 +73,16 @@ export interface ChangedDraft extends Pick<ReadChanges, 'faults' | 'decided'> {
 export const toVoidedSignatures = (voided: readonly CompanySignature[]): VoidedSignature[] =>
   voided.map(({ hand, name }) => ({ hand, name }));
 
+const toGraceView = (end: Date | null, owedUntil: Date | null = null) =>
+  end && { grace_until: end.toISOString(), ...(owedUntil && { owed: true as const }) };
+
 /** API view of a filing's window. The grace period is shown only once it applies, so that nobody plans with it. */
-function toFilingWindowView(row: FilingRow, title: Text, { language, now }: ViewContext): Filing['window'] {
+function toFilingWindowView(row: PresentRow, title: Text, { language, now }: ViewContext): Filing['window'] {
   const window = getEffectiveWindow(row);
   if (!window) return null;
   const end = findGraceEnd(row, now);
   const view = toFilingWindow(window, { used: row.used, title }, now, language);
-  return { ...view, ...(end && { grace_until: end.toISOString() }) };
+  return { ...view, ...toGraceView(end, row.owedUntil) };
 }
 
 /** `2026-1`: the first batch of 2026. */
@@ -110,7 +112,7 @@ export const getRulesDay = (row: Pick<FilingHead, 'status' | 'submission'>, now:
 
 /** Actions that the caller may take with the filing now. `decision`: latest decision on it. */
 export function listCompanyActions(
-  row: FilingHead,
+  row: DatedFiling,
   { caller, now }: Omit<ViewContext, 'language'>,
   decision?: FilingDecision | null,
 ): CompanyAction[] {
@@ -272,6 +274,17 @@ export interface UnsavedFiling {
   window: WindowRow | undefined;
   used: number;
   data: Answers;
+  owedUntil?: Date | null;
+}
+
+function toUnsavedWindow(
+  { title }: Program,
+  { window, used, owedUntil }: UnsavedFiling,
+  { language, now }: ViewContext,
+): Filing['window'] {
+  if (!window) return null;
+  const end = findLateEnd(window, { begunAt: now, owedUntil }, now);
+  return { ...toFilingWindow(window, { used, title }, now, language), ...toGraceView(end, owedUntil) };
 }
 
 export function toUnsavedFiling(
@@ -280,8 +293,7 @@ export function toUnsavedFiling(
   unsaved: UnsavedFiling,
   asking: ViewContext,
 ): Filing {
-  const { language, now, caller } = asking;
-  const { window, used } = unsaved;
+  const { now, caller } = asking;
   return {
     id: null,
     program: program.key,
@@ -292,7 +304,7 @@ export function toUnsavedFiling(
     edition: program.edition,
     edition_note: null,
     ...buildAnswersPart(program, form, unsaved.data, unsaved.batchYear, formatBeijingDay(now), asking),
-    window: window ? toFilingWindow(window, { used, title: program.title }, now, language) : null,
+    window: toUnsavedWindow(program, unsaved, asking),
     receipt: null,
     updated_at: null,
     updated_by: null,

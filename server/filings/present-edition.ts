@@ -31,6 +31,8 @@ export type PresentRow = FilingRow & {
   settled?: ExplainedAnswers;
   /** Signatures that were voided by this save. */
   voided?: CompanySignature[];
+  /** End of the due day of the report that the filing is owed as. */
+  owedUntil?: Date | null;
 };
 
 /** Converts an editable filing to the current edition of its form; a submitted one stays as it was submitted. */

@@ -22,6 +22,7 @@ import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMissingSignatures, listSigningProgress } from '../../domain/workflow/signatories';
 import { type ChosenContinuation, findChosen, lockContinued } from '../continuing/continuing-service';
+import { findOwedUntil, isToSubmit } from '../continuing/owed-results';
 import { assertMay, type Caller } from '../core/access';
 import { createRefusal, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
@@ -89,6 +90,19 @@ export function assertInWindow(row: FilingRow, program: Program, now: Date): voi
     closes_at: window?.closesAt.toISOString() ?? null,
     ...(window?.extendedUntil && { extended_until: window.extendedUntil.toISOString() }),
   });
+}
+
+/** Throws unless the filing is accepted now: its window is open, it is in its grace period, or it is owed as a report. */
+async function assertAccepted(
+  deps: FilingDeps,
+  program: Program,
+  row: FilingRow,
+  { data }: SubmissionRequest,
+  now: Date,
+): Promise<void> {
+  if (!isToSubmit(row.status)) return;
+  const owedUntil = await findOwedUntil(deps, program, data ?? row.data);
+  if (!isGraced({ ...row, owedUntil }, now)) assertInWindow(row, program, now);
 }
 
 function createIncompleteProblem(program: Program, faults: FilingFault[], language: Language): Problem {
@@ -220,7 +234,7 @@ async function submitExisting(
     return await step(deps, createOwnFilingSubject(deps, called), request, async (row, move, now) => {
       const program = getProgramForBatch(called, row);
       assertInCorrectionTime(row, now);
-      if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
+      await assertAccepted(deps, program, row, submission, now);
       const ready = await prepareSubmission(deps, program, submission, row, now, (found) => {
         const { key, edition } = program;
         failing = () => deps.expressionFailures.note({ id: row.id, program: key, edition }, found, now);

@@ -6,6 +6,7 @@ import type { Filing, PathMessage } from '../../domain/filing/types';
 import { getProgramForBatch } from '../../domain/programs/registry';
 import { type Language, say, type Text } from '../../domain/text';
 import { findChosen, findPrerequisite } from '../continuing/continuing-service';
+import { findOwedUntil, isToSubmit } from '../continuing/owed-results';
 import { loadDecisions } from './decisions-service';
 import type { FilingDeps } from './filing-deps';
 import {
@@ -16,7 +17,7 @@ import {
   type UnsavedFiling,
   type ViewContext,
 } from './filing-response';
-import { loadFiling, type PresentRow } from './present-edition';
+import { type LoadedFiling, loadFiling, type PresentRow } from './present-edition';
 
 type FilingViewDeps = Pick<FilingDeps, 'db' | 'clock' | 'programs' | 'filings' | 'decisions'>;
 
@@ -30,6 +31,18 @@ async function findBlocker(deps: FilingViewDeps, program: Program, row: PresentR
   return chosen?.isNamed ? chosen.refusal : findPrerequisite(deps, program, companyId);
 }
 
+/** Filing with its form, and until when it is owed, if it is still to be submitted. */
+async function loadDatedFiling(
+  deps: FilingViewDeps,
+  program: Program,
+  stored: PresentRow,
+): Promise<LoadedFiling> {
+  const loaded = await loadFiling(deps.filings, program, stored);
+  const { row } = loaded;
+  if (!isToSubmit(row.status)) return loaded;
+  return { ...loaded, row: { ...row, owedUntil: await findOwedUntil(deps, program, row.data) } };
+}
+
 export async function showFiling(
   deps: FilingViewDeps,
   called: Program,
@@ -38,7 +51,7 @@ export async function showFiling(
 ): Promise<Filing> {
   const { language } = asking;
   const program = getProgramForBatch(called, row);
-  const loaded = await loadFiling(deps.filings, program, row);
+  const loaded = await loadDatedFiling(deps, program, row);
   const decisions = await loadDecisions(deps, [row]);
   const filing = toFilingResponse(program, loaded, asking, decisions.get(row.id));
   const overruled = toPathMessages(loaded.row.overruled ?? [], language);
@@ -60,7 +73,8 @@ export async function showUnsaved(
   unsaved: UnsavedFiling,
   asking: ViewContext,
 ): Promise<Filing> {
-  const filing = toUnsavedFiling(program, await program.load(), unsaved, asking);
+  const owedUntil = await findOwedUntil(deps, program, unsaved.data);
+  const filing = toUnsavedFiling(program, await program.load(), { ...unsaved, owedUntil }, asking);
   if (!program.continues) return filing;
   const blocked = listBlockers(program, await findPrerequisite(deps, program, companyId), asking.language);
   return { ...filing, blocked, actions: blocked.length > 0 ? [] : filing.actions };

@@ -3,9 +3,11 @@ import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/filing/ca
 import { expandStatusGroup, type FilingStatus, isEditable, statuses } from '../../domain/filing/status';
 import type { FilingDecision } from '../../domain/filing/types';
 import { say } from '../../domain/text';
+import { findStoredOwedUntil } from '../continuing/owed-results';
 import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { loadDecisions } from '../filings/decisions-service';
 import {
+  type DatedFiling,
   findGraceEnd,
   formatBatchName,
   listCompanyActions,
@@ -36,9 +38,14 @@ function sumBy<K extends string>(
 
 type ListedFiling = Awaited<ReturnType<ReportDeps['filed']['list']>>[number];
 
+async function addOwedDay(deps: ReportDeps, row: ListedFiling): Promise<ListedFiling & DatedFiling> {
+  const program = deps.programs.find(({ key }) => key === row.program);
+  return { ...row, owedUntil: await findStoredOwedUntil(deps, program, row) };
+}
+
 function toReportItem(
   { programs }: ReportDeps,
-  row: ListedFiling,
+  row: ListedFiling & DatedFiling,
   asking: ViewContext,
   decision: FilingDecision | null,
 ): ReportItem {
@@ -108,8 +115,9 @@ export async function loadReportInfo(
     listDueReports(deps, caller, language),
   ]);
   const decisions = await loadDecisions(deps, rows);
+  const dated = await Promise.all(rows.map((row) => addOwedDay(deps, row)));
   return {
-    list: rows.map((row) => toReportItem(deps, row, asking, decisions.get(row.id) ?? null)),
+    list: dated.map((row) => toReportItem(deps, row, asking, decisions.get(row.id) ?? null)),
     total: counts.reduce((sum, { listed }) => sum + listed, 0),
     totals: {
       by_status: sumBy(counts, ({ status }) => status),

@@ -34,6 +34,8 @@ export default {
     'Filing for this batch closed on {{closes}}; submission is no longer possible. The draft is kept and can be read and printed.',
   'forms.notice.grace':
     'This batch closed at {{closes}}. You started in time and can still submit until {{until}}.',
+  'forms.notice.owed':
+    'No batch is open now. The chosen project owes this filing, so you can still submit it until {{until}}.',
   'forms.notice.none':
     'This program is not open now; submission is not possible. Existing drafts can be read.',
   'forms.note.replayed': 'Unsaved changes of {{at}} were restored from this device. Please check them.',

@@ -15,7 +15,7 @@ const merged = (by: string): Partial<FilingState> => ({
   note: { kind: 'merged', at: '2026-06-10T01:00:00.000Z', by },
 });
 
-function show(state: Partial<FilingState>) {
+function show(state: Partial<FilingState>, shown = filing) {
   let root = { filing: { ...nothingOpen, ...state }, user: { currentUser: { name: '李会计' } } };
   const store = createStore((_, { payload }: { type: string; payload?: Partial<FilingState> }) => {
     root = { ...root, filing: { ...root.filing, ...payload } };
@@ -23,7 +23,7 @@ function show(state: Partial<FilingState>) {
   });
   render(
     <Provider store={store}>
-      <Notices form={smallForm} filing={filing} navigation={{} as FormNavigation} />
+      <Notices form={smallForm} filing={shown} navigation={{} as FormNavigation} />
     </Provider>,
   );
   return (payload: Partial<FilingState>) => act(() => void store.dispatch({ type: 'next', payload }));
@@ -45,6 +45,14 @@ describe('Notices', () => {
   it('names another window where the same user saved', () => {
     show({ ...merged('李会计'), answers: mine, saved: mine });
     expect(screen.getByText(/^您（李会计）于 .*另一个窗口/)).toBeVisible();
+  });
+
+  it('shows until when a filing is accepted after the closing, and why', () => {
+    const window = { status: 'closed', grace_until: '2027-04-14T15:59:59.000Z' };
+    show({}, { ...filing, window } as Filing);
+    expect(screen.getByText(/在截止前已开始填写，2027-04-14 .*前仍可提交/)).toBeVisible();
+    show({}, { ...filing, window: { ...window, owed: true } } as Filing);
+    expect(screen.getByText(/所选项目应报送本申报，2027-04-14 .*前仍可提交/)).toBeVisible();
   });
 
   it('shows at once that answers were restored', () => {

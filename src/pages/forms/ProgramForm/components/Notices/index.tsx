@@ -49,7 +49,9 @@ function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
   const times = { opens: formatDateTime(window?.opens_at), closes: formatDateTime(window?.closes_at) };
   if (window?.grace_until) {
     const grace = { ...times, until: formatDateTime(window.grace_until) };
-    return <Alert type="warning" showIcon message={t('forms.notice.grace', grace)} />;
+    return (
+      <Alert type="warning" showIcon message={t(`forms.notice.${window.owed ? 'owed' : 'grace'}`, grace)} />
+    );
   }
   return <Alert type="warning" showIcon message={t(`forms.notice.${window?.status ?? 'none'}`, times)} />;
 }
