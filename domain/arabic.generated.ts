@@ -4147,6 +4147,7 @@ export const arabicWords: ArabicWords = {
   "“{{part}}” stands twice; give one of the two another name": "«{{part}}» مكرر، أعط أحد الموضعين اسمًا آخر",
   "The table of years “{{part}}” lacks its year; add a field of the kind “year” that the portal fills in with the year of the row": "الجدول السنوي «{{part}}» بلا سنة، أضف حقلًا من نوع «سنة» تملؤه البوابة بسنة الصف",
   "The guide file “{{part}}” needs either an uploaded file or an address, and not both": "يحتاج ملف الدليل «{{part}}» إما إلى ملف مرفوع وإما إلى عنوان، لا إلى كليهما",
+  "The attachment “{{part}}” accepts no type of file, so nothing can be uploaded; choose at least one": "لا يقبل المرفق «{{part}}» أي نوع من الملفات فلا يمكن رفع شيء، اختر نوعًا واحدًا على الأقل",
   "The name “{{part}}” has a meaning of its own; choose another one": "للاسم «{{part}}» معنى خاص به، اختر اسمًا آخر",
   "The pattern “{{part}}” is wrong or too complex; write it without repetitions within repetitions": "النمط «{{part}}» خاطئ أو معقد جدًا، اكتبه دون تكرار داخل تكرار",
   "There is no report “{{part}}”; name a code that stands under “reports.tasks”": "لا يوجد تقرير باسم «{{part}}»، سمّ رمزًا مذكورًا ضمن reports.tasks",

@@ -1,4 +1,4 @@
-/** Faults of a document as a whole: names that lead nowhere, that stand twice or are taken, and circles. */
+/** Faults of a document as a whole: names that lead nowhere, that stand twice or are taken, circles, and fields that take no answer. */
 import { OWN_NAMES } from '../expressions/language/limits';
 import { findReferenceDictionary } from '../reference/dictionaries';
 import { fillText } from '../text';
@@ -144,6 +144,12 @@ const listUnplacedFiles = ({ form }: ProgramDocument): DocumentFault[] =>
       : [],
   );
 
+/** Attachments that no file fits. The schema allows them: editions issued with one are still read. */
+const listUnacceptingFields = (document: ProgramDocument): DocumentFault[] =>
+  listItems(document)
+    .filter(([, { accept }]) => accept?.length === 0)
+    .map(([place, { zh }]) => createFault('fileTypesMissing', `${place}.accept`, zh));
+
 export function listContentFaults(document: ProgramDocument): DocumentFault[] {
   const { form, dictionaries } = document;
   const conditions = new Set(form.eligibility.map(({ id }) => id));
@@ -161,6 +167,7 @@ export function listContentFaults(document: ProgramDocument): DocumentFault[] {
     ...listTakenNames(document),
     ...listSlowPatterns(document),
     ...listUnplacedFiles(document),
+    ...listUnacceptingFields(document),
     ...listCircles(document).map((circle) => createFault('circle', circle.join(' → '), circle[0] ?? '')),
   ];
 }

@@ -96,6 +96,15 @@ describe('listDocumentFaults', () => {
       'form.sections.baseData',
       'The pattern “^(a+)+$” is wrong or too complex; write it without repetitions within repetitions',
     ],
+    [
+      'an attachment that accepts no type of file',
+      ({ form }) => {
+        const fields = form.sections.flatMap((section) => (section.kind === 'files' ? section.fields : []));
+        Object.assign(fields[0] as object, { en: 'Licence', zh: '执照', accept: [] });
+      },
+      '.accept',
+      'The attachment “执照” accepts no type of file, so nothing can be uploaded; choose at least one',
+    ],
   ])('names %s', (_name, change, item, says) => {
     const document = readProgramDocument('gazelle');
     change(document);

@@ -95,6 +95,11 @@ export const contentFaultTexts = {
     en: 'The guide file “{{part}}” needs either an uploaded file or an address, and not both',
     ar: 'يحتاج ملف الدليل «{{part}}» إما إلى ملف مرفوع وإما إلى عنوان، لا إلى كليهما',
   },
+  fileTypesMissing: {
+    zh: '附件“{{part}}”没有允许的格式，企业无法上传，请至少选择一种',
+    en: 'The attachment “{{part}}” accepts no type of file, so nothing can be uploaded; choose at least one',
+    ar: 'لا يقبل المرفق «{{part}}» أي نوع من الملفات فلا يمكن رفع شيء، اختر نوعًا واحدًا على الأقل',
+  },
   nameTaken: {
     zh: '名称“{{part}}”已有固定含义，请改用其他名称',
     en: 'The name “{{part}}” has a meaning of its own; choose another one',

@@ -30,11 +30,13 @@ export interface PlacedExpression {
 /** What the expressions of a document can tell of a field, a column or an indicator. */
 export interface DocumentItem {
   key: string;
+  zh: string;
   type: string;
   unit?: string;
   options?: unknown;
   computed?: string;
   pattern?: string;
+  accept?: readonly string[];
 }
 
 export function listSectionItems(section: DocumentSection): DocumentItem[] {

@@ -38,6 +38,22 @@ describe('examineRows', () => {
     expect(faults.some(({ place }) => place?.row === first?.row)).toBe(true);
   });
 
+  it('leads to the types of an attachment that has none, and compiles its form nevertheless', () => {
+    const fields = getRows(gazelle, 'fields');
+    const file = fields.find(({ type }) => type === 'file');
+    const answers = {
+      ...gazelle,
+      fields: fields.map((field) => (field === file ? { ...field, accept: [] } : field)),
+    };
+    const { faults, body } = examineRows(answers, house);
+    expect(faults.map(({ place }) => place)).toContainEqual({
+      section: 'fields',
+      row: file?.row,
+      field: 'accept',
+    });
+    expect(body).not.toBeNull();
+  });
+
   it('names the edition that exists', () => {
     const answers = { ...gazelle, about: { ...(gazelle.about as object), edition: '1' } };
     expect(examineRows(answers, house).faults).toContainEqual(

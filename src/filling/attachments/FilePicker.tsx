@@ -73,12 +73,14 @@ export default function FilePicker({ id, path, field, ids, labelledBy, aria }: F
         {t('forms.file.dropHere')}
       </span>
       <span id={`${id}-rules`} className={styles.rules}>
-        {t('forms.file.rules', {
-          types: formatAcceptedTypes(field),
-          size: field.maxSizeMb,
-          need: t(need.key, need.values),
-          count: ids.length,
-        })}
+        {field.accept.length === 0
+          ? t('forms.file.noTypes')
+          : t('forms.file.rules', {
+              types: formatAcceptedTypes(field),
+              size: field.maxSizeMb,
+              need: t(need.key, need.values),
+              count: ids.length,
+            })}
       </span>
     </div>
   );

@@ -298,6 +298,14 @@ describe('Attachments', () => {
     expect(input).toHaveFocus();
   });
 
+  it('says that nothing can be uploaded where an edition has set no types', () => {
+    field.accept = [];
+    render(<Page />);
+    field.accept = ['pdf'];
+    expect(screen.getByText(/^本项没有设置允许的格式/)).toBeVisible();
+    expect(screen.queryByText(/单个不超过/)).toBeNull();
+  });
+
   it('offers the camera where the box accepts pictures, and highlights where files can be dropped', () => {
     const { unmount } = render(<Page />);
     expect(document.querySelector('[capture]')).toBeNull();

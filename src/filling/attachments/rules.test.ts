@@ -28,6 +28,13 @@ describe(findFileRefusal, () => {
     expect(key('pdf', 10)).toBe('forms.file.wrongType');
   });
 
+  it('refuses every file of a field without types, in words that need none', () => {
+    expect(findFileRefusal({ name: 'a.pdf', size: 10 }, { ...field, accept: [] }, 0)).toEqual({
+      key: 'forms.file.noTypes',
+      values: {},
+    });
+  });
+
   it('accepts an extension in capitals, and jpeg for jpg', () => {
     expect(key('A.PDF', 10)).toBeNull();
     expect(key('photo.jpeg', 10)).toBeNull();

@@ -23,6 +23,7 @@ export function findFileRefusal(file: UnsentFile, field: FileField, taken: numbe
       return { key: 'forms.file.tooMany', values: { limit: field.maxFiles } };
     case 'type':
       if (isPhonePhoto(name)) return { key: 'forms.file.phonePhoto', values: { name } };
+      if (field.accept.length === 0) return { key: 'forms.file.noTypes', values: {} };
       return { key: 'forms.file.wrongType', values: { name, types: formatAcceptedTypes(field) } };
     case 'empty':
       return { key: 'forms.file.empty', values: { name } };

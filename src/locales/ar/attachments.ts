@@ -2,6 +2,7 @@
 export default {
   'forms.file.choose': 'اختيار ملفات',
   'forms.file.rules': '{{types}}، بحد {{size}} MB لكل ملف؛ {{need}}، والموجود {{count}}',
+  'forms.file.noTypes': 'لم يُحدد نوع ملفات لهذا البند فلا يمكن الرفع بعد. تواصل مع الجهة المختصة',
   'forms.file.atMost': '{{limit}} على الأكثر',
   'forms.file.between': 'المطلوب من {{fewest}} إلى {{limit}}',
   'forms.file.exactly': 'المطلوب {{limit}}',

@@ -2,6 +2,8 @@
 export default {
   'forms.file.choose': 'Choose files',
   'forms.file.rules': '{{types}}, up to {{size}} MB each; {{need}}, {{count}} so far',
+  'forms.file.noTypes':
+    'No type of file is set for this item, so nothing can be uploaded yet. Ask the office',
   'forms.file.atMost': 'at most {{limit}}',
   'forms.file.between': '{{fewest}} to {{limit}} needed',
   'forms.file.exactly': '{{limit}} needed',

@@ -2,6 +2,7 @@
 export default {
   'forms.file.choose': '选择文件',
   'forms.file.rules': '{{types}}，单个不超过{{size}} MB；{{need}}，已有{{count}}个',
+  'forms.file.noTypes': '本项没有设置允许的格式，暂不能上传，请联系管理部门',
   'forms.file.atMost': '最多{{limit}}个',
   'forms.file.between': '需{{fewest}}至{{limit}}个',
   'forms.file.exactly': '需{{limit}}个',

@@ -138,6 +138,7 @@ export const fileColumns: ItemColumn[] = [
       en: 'File types',
       ar: 'أنواع الملفات',
       codec: wholeList,
+      required: true,
       fits: isFile,
     },
     fileTypes,

@@ -1,8 +1,9 @@
 import type { Answers, Row } from '@domain/definition';
-import { writeDocumentRows } from '@domain/program-documents/tables';
+import { programTablesForm, writeDocumentRows } from '@domain/program-documents/tables';
 import { getRows } from '@domain/program-drafts/rows/items';
 import { describe, expect, it } from 'vitest';
 import { readProgramDocument } from '../../../../../tests/support/program-documents';
+import { isUsual } from './record/groupColumns';
 import { createTypedRow, suggestName } from './rowDefaults';
 
 const gazelle = writeDocumentRows(readProgramDocument('gazelle'));
@@ -15,6 +16,14 @@ describe(createTypedRow, () => {
       createTypedRow(gazelle, { table: 'rules', kind: '', beside });
     expect(create(besideCapital)).toMatchObject({ level: 'error', paths: `baseData.${capital.key}` });
     expect(create({ table: 'rules' })).not.toHaveProperty('paths');
+  });
+
+  it('gives an attachment the usual types of file, shown with its limits', () => {
+    const row = createTypedRow(gazelle, { table: 'fields', kind: 'file', beside: besideCapital });
+    expect(row).toMatchObject({ accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 1 });
+    const section = programTablesForm.sections.find(({ key }) => key === 'fields');
+    const accept = section?.kind === 'table' && section.columns.find(({ key }) => key === 'accept');
+    expect(accept && isUsual([accept], { ...row, accept: [] })).toBe(true);
   });
 });
 
