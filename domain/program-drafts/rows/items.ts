@@ -76,3 +76,16 @@ export function listChildren(answers: Answers, child: ItemTable, parentRow: Row)
     return called === name || called === parentRow.row;
   });
 }
+
+/** Finds what is chosen in place of a row that goes: the next one of its siblings, the previous one, what it belongs to. */
+export function findNeighbour(answers: Answers, { table, row: id }: ItemAddress): ItemAddress {
+  const row = findRow(answers, table, id);
+  if (!row) return { table };
+  const siblings = listSiblings(answers, table, row);
+  const at = siblings.indexOf(row);
+  const beside = siblings[at + 1] ?? siblings[at - 1];
+  if (beside?.row !== undefined) return { table, row: beside.row };
+  const parent = findParentRow(answers, table, row);
+  const above = findItemTable(table)?.parent?.table;
+  return above && parent?.row !== undefined ? { table: above, row: parent.row } : { table };
+}

@@ -93,6 +93,38 @@ describe('Outline', () => {
     expect(info).toHaveBeenCalledWith('已删除“数据年度”，可以撤销');
   });
 
+  it('chooses the next field of the section after Delete, then the previous one, then the section, and keeps the focus', () => {
+    vi.spyOn(feedback, 'info').mockImplementation(() => {});
+    show();
+    chooseItem('数据年度');
+    press('ArrowRight');
+    press('ArrowRight');
+    getChosen().focus();
+    const fields = getRows(gazelle, 'fields').filter(({ section }) => section === 'years');
+    press('ArrowDown');
+    expect(getChosen()).toHaveTextContent(String(fields[1]?.zh));
+    for (const { zh } of fields.toSpliced(1, 1).slice(1)) {
+      press('Delete');
+      expect(getChosen()).toHaveTextContent(String(zh));
+      expect(getChosen()).toHaveFocus();
+    }
+    press('Delete');
+    expect(getChosen()).toHaveTextContent(String(fields[0]?.zh));
+    press('Delete');
+    expect(getChosen()).toHaveTextContent('数据年度');
+    expect(getChosen()).toHaveFocus();
+  });
+
+  it('keeps the focus in the tree where a search shows nothing that could be chosen after Delete', () => {
+    vi.spyOn(feedback, 'info').mockImplementation(() => {});
+    show();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'company_name' } });
+    chooseItem('企业名称');
+    getChosen().focus();
+    press('Delete');
+    expect(getTree()).toHaveFocus();
+  });
+
   it('pastes a section of another program after the chosen one', () => {
     show();
     chooseItem('数据年度');

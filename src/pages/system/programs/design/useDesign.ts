@@ -12,7 +12,7 @@ import {
   readCopiedRows,
   removeRow,
 } from '@domain/program-drafts/rows/edit-rows';
-import { getItemName, getRows, type ItemAddress } from '@domain/program-drafts/rows/items';
+import { findNeighbour, getItemName, getRows, type ItemAddress } from '@domain/program-drafts/rows/items';
 import {
   describeRow,
   getNodeId,
@@ -86,8 +86,9 @@ export function useDesign(source: DesignSource) {
       remove({ table, row, item }: OutlineNode) {
         if (row === undefined) return;
         const { t: text, language: spoken } = latest.current;
+        const neighbour = findNeighbour(latest.current.source.get(), { table, row });
         apply((now) => removeRow(now, { table, row }));
-        setChosen({ table });
+        show(neighbour);
         const name = item ? describeRow(item, spoken) : '';
         feedback.info(text('design.removed', { name }));
       },

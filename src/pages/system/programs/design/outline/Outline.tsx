@@ -71,6 +71,12 @@ export default function Outline(props: OutlineProps) {
     if (above) onChoose(above.node);
   };
 
+  const remove = (node: OutlineNode) => {
+    // The line takes the focus with it: the tree holds it until the next row is chosen.
+    if (node.row !== undefined) tree.current?.focus({ preventScroll: true });
+    props.remove(node);
+  };
+
   const listKeyActs = ({ node, isOpen }: ShownNode): Record<string, () => void> =>
     Object.fromEntries([
       ['ArrowDown', () => choose(place + 1)],
@@ -83,7 +89,7 @@ export default function Outline(props: OutlineProps) {
       ],
       ['ArrowLeft', () => (isOpen && !isSearching ? setOpen(node.id, false) : chooseAbove())],
       ['Enter', enter],
-      ['Delete', () => props.remove(node)],
+      ['Delete', () => remove(node)],
       ['Alt+ArrowUp', () => props.move(node, -1)],
       ['Alt+ArrowDown', () => props.move(node, 1)],
     ]);
@@ -110,6 +116,7 @@ export default function Outline(props: OutlineProps) {
       <div
         ref={tree}
         role="tree"
+        tabIndex={-1}
         aria-label={t('design.outline')}
         className={styles.tree}
         onKeyDown={press}
@@ -124,7 +131,7 @@ export default function Outline(props: OutlineProps) {
           if (!text) return;
           event.preventDefault();
           event.clipboardData.setData('text/plain', text);
-          props.remove(active.node);
+          remove(active.node);
         }}
         onPaste={(event) => {
           event.preventDefault();
