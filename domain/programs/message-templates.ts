@@ -2,6 +2,16 @@
 import type { MessageTemplate } from '../inbox/messages';
 import type { Text } from '../text';
 
+const ENDED = /[.。!！?？؟…;；؛:：]["”’»」』）)]*$/;
+
+/** A note within the message, as a sentence of its own. */
+export function createEditionNote(words: string): Text {
+  const note = words.trim();
+  return ENDED.test(note)
+    ? { zh: note, en: note, ar: note }
+    : { zh: `${note}。`, en: `${note}.`, ar: `${note}.` };
+}
+
 /** Text in place of the note of an edition that has none. */
 export const noEditionNote: Text = {
   zh: '打开草稿可查看变化。',
@@ -14,7 +24,7 @@ export const programsTemplates = {
     category: 'window',
     title: { zh: '申报书已更新', en: 'Form updated', ar: 'حُدّث النموذج' },
     body: {
-      zh: '{{program}}改按{{edition}}版填报：{{note}} 您有{{count}}份草稿，已填内容会保留，请打开核对后再提交。',
+      zh: '{{program}}改按{{edition}}版填报：{{note}}您有{{count}}份草稿，已填内容会保留，请打开核对后再提交。',
       en: {
         one: '{{program}} now follows edition {{edition}}: {{note}} You have {{count}} draft. Your answers are kept; open it and check before you submit.',
         other:

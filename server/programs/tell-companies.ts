@@ -3,7 +3,7 @@
  * in the transaction of the messages.
  */
 import { chooseEdition } from '../../domain/program-documents/edition-start';
-import { noEditionNote } from '../../domain/programs/message-templates';
+import { createEditionNote, noEditionNote } from '../../domain/programs/message-templates';
 import { getProgramForBatch } from '../../domain/programs/registry';
 import { countDrafts } from './drafts-store';
 import type { IssuedEdition } from './editions-store';
@@ -30,7 +30,8 @@ async function tellOfEdition(deps: ProgramsDeps, row: IssuedEdition, now: Date):
   await deps.editions.markTold(row.no, now);
   if (!called || counts.size === 0) return;
   const { title, route } = getProgramForBatch(called, { batchYear: row.fromYear, batchNo: row.fromNo });
-  const note = row.reason || row.note || noEditionNote;
+  const words = row.reason || row.note;
+  const note = words ? createEditionNote(words) : noEditionNote;
   await deps.inbox.sendToEach({
     template: 'edition_changed',
     program: row.program,
