@@ -118,6 +118,11 @@ export interface EditionStep {
   converts?: Record<string, (value: AnswerValue) => AnswerValue>;
   /** Dropped answers, by their former path. */
   retired?: Record<string, RetiredItem>;
+  /**
+   * Former texts of options that are gone, by the path of their field here and their value. No document states them: they
+   * follow from the documents of both editions.
+   */
+  withdrawn?: Record<string, Record<string, Text>>;
 }
 
 /** A line of the first page. */

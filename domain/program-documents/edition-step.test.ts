@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readProgramDocument } from '../../tests/support/program-documents';
 import { compileText } from '../expressions/language/compile-text';
 import { migrateAnswersToEdition } from '../filing/editions';
+import { listWithdrawnChoices } from '../filing/withdrawn-options';
 import { compileForm } from './compile';
 import { addEditionStep, deriveEditionStep } from './edition-step';
 import type { ProgramDocument } from './types';
@@ -130,6 +131,20 @@ describe(deriveEditionStep, () => {
       if (state) Object.assign(state, { value: 'national', id: 'state' });
     });
     expect(migrate(later).answers.company).toMatchObject({ level: 'national' });
+  });
+
+  it('keeps the texts of options that are gone, by the present place of their field', () => {
+    const later = edit((_sections, { dictionaries }, fields) => {
+      dictionaries.levels?.items.splice(1, 1);
+      Object.assign(fields[1] as object, { key: 'rank', id: 'company.level' });
+    });
+    expect(deriveEditionStep(earlier, later).withdrawn).toEqual({
+      'company.rank': { state: { zh: '国家级', en: 'National' } },
+    });
+    const form = compileForm(addEditionStep(earlier, later), compileText);
+    expect(listWithdrawnChoices(form, migrate(later).answers)).toEqual([
+      { path: 'company.rank', option: expect.objectContaining({ zh: '国家级', en: 'National' }) },
+    ]);
   });
 
   it('keeps a field that moved out of a section which is gone, and names what went with it', () => {

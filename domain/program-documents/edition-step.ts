@@ -5,6 +5,7 @@
 
 import type { Section } from '../definition';
 import { isRowSection, listSectionFields } from '../filing/sections';
+import type { Text } from '../text';
 import type { ProgramDocument, Written, WrittenEditionStep } from './types';
 
 type SectionDocument = ProgramDocument['form']['sections'][number];
@@ -79,20 +80,34 @@ function listRetired(pairs: Pairs): RetiredItems {
   );
 }
 
-/** Value of each option, and of those below it, by identity. */
-const listOptionValues = (options: readonly OptionDocument[]): [identity: string, value: string | number][] =>
-  options.flatMap(({ id, value, children = [] }) => [
-    [id ?? String(value), value],
-    ...listOptionValues(children as OptionDocument[]),
+/** Each option, and those below it, by identity. */
+const listOptions = (options: readonly OptionDocument[]): [identity: string, option: OptionDocument][] =>
+  options.flatMap((option) => [
+    [option.id ?? String(option.value), option],
+    ...listOptions((option.children ?? []) as OptionDocument[]),
   ]);
 
-function compareOptions(former: readonly OptionDocument[], present: readonly OptionDocument[]) {
-  const now = new Map(listOptionValues(present));
+function listRenamed(former: readonly OptionDocument[], present: readonly OptionDocument[]) {
+  const now = new Map(listOptions(present));
   return Object.fromEntries(
-    listOptionValues(former).flatMap(([identity, value]) => {
-      const renamed = now.get(identity);
+    listOptions(former).flatMap(([identity, { value }]) => {
+      const renamed = now.get(identity)?.value;
       return renamed === undefined || renamed === value ? [] : [[String(value), renamed]];
     }),
+  );
+}
+
+/** A field that takes no options of the document any more withdraws none: its answers are checked as what it is now. */
+function listWithdrawn(
+  former: readonly OptionDocument[],
+  present: readonly OptionDocument[],
+): Record<string, Text> {
+  const now = new Map(listOptions(present));
+  if (now.size === 0) return {};
+  return Object.fromEntries(
+    listOptions(former)
+      .filter(([identity]) => !now.has(identity))
+      .map(([, { value, zh, en, ar }]) => [String(value), { zh, en, ...(ar !== undefined && { ar }) }]),
   );
 }
 
@@ -103,19 +118,27 @@ const getOwnOptions = ({ dictionaries }: ProgramDocument, field?: FieldDocument)
     : [];
 };
 
-function listRenamedOptions(earlier: ProgramDocument, later: ProgramDocument, pairs: Pairs) {
-  return Object.fromEntries(
+const isEmptyRecord = (record: object): boolean => Object.keys(record).length === 0;
+
+type OptionComparison<Found> = (
+  former: readonly OptionDocument[],
+  present: readonly OptionDocument[],
+) => Record<string, Found>;
+
+/** Compares the options of each field that is still there, by its present path. */
+const compareOptions = <Found>(
+  earlier: ProgramDocument,
+  later: ProgramDocument,
+  pairs: Pairs,
+  compare: OptionComparison<Found>,
+): Record<string, Record<string, Found>> =>
+  Object.fromEntries(
     pairs.flatMap(([former, present]) => {
-      const values = compareOptions(
-        getOwnOptions(earlier, former.field),
-        getOwnOptions(later, present?.field),
-      );
-      return present && Object.keys(values).length > 0 ? [[present.path, values]] : [];
+      if (!present) return [];
+      const found = compare(getOwnOptions(earlier, former.field), getOwnOptions(later, present.field));
+      return isEmptyRecord(found) ? [] : [[present.path, found] as const];
     }),
   );
-}
-
-const isEmptyRecord = (record: object): boolean => Object.keys(record).length === 0;
 
 /** Dictionaries of the earlier edition that name the answers of a field that is gone. */
 function keepRetiredOptions(
@@ -140,8 +163,9 @@ export function deriveEditionStep(earlier: ProgramDocument, later: ProgramDocume
   );
   const parts = {
     moves: listMoves(pairs),
-    values: listRenamedOptions(earlier, later, pairs),
+    values: compareOptions(earlier, later, pairs, listRenamed),
     retired: listRetired(pairs),
+    withdrawn: compareOptions(earlier, later, pairs, listWithdrawn),
   };
   return {
     from: earlier.edition,

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { App } from 'antd';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { computeFormEvaluation } from '@/filling/hooks/useFormEvaluation';
 import { feedback } from '@/utils/feedback';
 import { findInput, paste, show, shown, typeInto } from '../../../tests/support/portal/filled-form';
 import { createFormSession } from '../../../tests/support/portal/form-session';
@@ -35,6 +36,26 @@ describe('FormRenderer fields', () => {
     show('basics', {}, true);
     expect(findInput('basics.name')).toHaveAttribute('aria-invalid', 'true');
     expect(findInput('basics.name')).toHaveAccessibleDescription(/请填写“名称”/);
+  });
+
+  it('show a chosen option that the new edition has withdrawn by its former text, and ask to choose again', () => {
+    const withdrawn = { 'basics.tags': { old: { zh: '旧标签', en: 'Old tag' } } };
+    const form = { ...smallForm, editions: [{ from: '1', to: '2', withdrawn }] };
+    const answers = { basics: { tags: ['a', 'old'] } };
+    const { misfits } = computeFormEvaluation(form, answers, ctx);
+    const session = createFormSession(form, answers, ctx, {
+      misfits: new Map(misfits.map((misfit) => [misfit.path, misfit])),
+    });
+    const basics = form.sections.find(({ key }) => key === 'basics') as Section;
+    render(
+      <App>
+        <FormSessionProvider value={session}>
+          <FormRenderer section={basics} />
+        </FormSessionProvider>
+      </App>,
+    );
+    expect(findInput('basics.tags')).toHaveTextContent('甲旧标签（新版已取消）');
+    expect(findInput('basics.tags')).toHaveAccessibleDescription(/“旧标签”在新版中已取消，请重新选择/);
   });
 
   it('show the length of a long text with its limit, and announce once that it is exceeded', () => {

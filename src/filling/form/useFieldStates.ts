@@ -2,6 +2,7 @@ import type { Answers, AnswerValue, ChoiceField, Field, Form, Option } from '@do
 import { explainUnreadText } from '@domain/filing/input';
 import { isNeeded } from '@domain/filing/scope';
 import type { Correction } from '@domain/filing/types';
+import { createMissingOptions } from '@domain/filing/withdrawn-options';
 import { type AnswerCell, formatCellKey, getSectionFields, getSectionRows } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 import { isExplained } from './FigureQuestions';
@@ -40,6 +41,12 @@ export function useFieldStates() {
     return isNamedAbove(known, null);
   };
 
+  const listOptions = (field: Field, cell: AnswerCell, value: AnswerValue): Option[] => {
+    const present = optionsOf(field, session.form, session.filled);
+    const missing = isChoice(field) ? createMissingOptions(session.form, cell.section, field, value) : NONE;
+    return missing.length > 0 ? steady(field, [...present, ...missing]) : present;
+  };
+
   return (field: Field, path: string, cell: AnswerCell, value: AnswerValue): FieldState => {
     const raw = session.unreadable[formatCellKey(cell)];
     const fault = session.faults.get(path);
@@ -66,7 +73,7 @@ export function useFieldStates() {
         prefilled === value &&
         !isNamedOnce(cell.section),
       mustRenew: session.renewals?.paths.has(path) === true,
-      options: optionsOf(field, session.form, session.filled),
+      options: listOptions(field, cell, value),
     };
   };
 }

@@ -11,6 +11,7 @@ import type { FilingFault } from '@domain/filing/filing-faults';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { runRules } from '@domain/filing/rules';
 import { createFormScope, listVisibleSections } from '@domain/filing/scope';
+import { listWithdrawnFaults } from '@domain/filing/withdrawn-options';
 import { useDeferredValue, useMemo } from 'react';
 
 /** Everything derived from the answers. It trails behind while somebody types, so that typing stays fast. */
@@ -23,7 +24,7 @@ export interface FormEvaluation {
   percent: number;
   /** Faults that a submission would be refused for. */
   faults: FilingFault[];
-  /** Values of the wrong type or size. */
+  /** Values of the wrong type or size, and chosen options that the present edition has withdrawn. */
   misfits: FilingFault[];
   rules: RuleResult[];
 }
@@ -48,7 +49,7 @@ export function computeFormEvaluation(form: Form, answers: Answers, ctx: FormCon
     ),
     percent: computeCompleteness(form, filled, ctx, faults).percent,
     faults,
-    misfits: checkAnswers(form, filled, ctx, 'draft'),
+    misfits: [...checkAnswers(form, filled, ctx, 'draft'), ...listWithdrawnFaults(form, filled)],
     rules: runRules(form, filled, ctx),
   };
 }

@@ -45,6 +45,8 @@ export default {
     'You ({{by}}) also changed this declaration in another window at {{at}}. The changes did not conflict and were merged.',
 
   'forms.edition.title': 'The form was updated from edition {{from}} to {{to}}; {{kept}} answers were kept',
+  'forms.edition.chooseAgain':
+    'The form was updated from edition {{from}} to {{to}}; {{kept}} answers were kept. {{count}} of them chose an option that it no longer has: choose again',
   'forms.edition.moved': '{{count}} items moved to a new place',
   'forms.edition.moved_one': '1 item moved to a new place',
   'forms.edition.aside':

@@ -39,6 +39,8 @@ export default {
   'forms.note.mergedOwn': '您（{{by}}）于 {{at}} 在另一个窗口也修改了这份申报，互不冲突的修改已合并保存。',
 
   'forms.edition.title': '申报书已由{{from}}版更新为{{to}}版，已保留{{kept}}项内容',
+  'forms.edition.chooseAgain':
+    '申报书已由{{from}}版更新为{{to}}版，已保留{{kept}}项内容，其中{{count}}项所选的选项新版已取消，请重新选择',
   'forms.edition.moved': '{{count}}项内容已移到新的位置',
   'forms.edition.aside': '{{count}}项内容在新版中没有对应位置，仍保存在此，可供查阅和复制',
   'forms.edition.reason.gone': '新版不再填报此项',

@@ -9,22 +9,32 @@ import { filingMachine } from '@/filling/draft/sync';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/**
- * Notice about answers from an earlier edition of the form: those moved to other fields, and those without a field in this
- * edition.
- */
-export default function EditionNotice({ filing }: { filing: Filing }) {
-  const note = filing.edition_note;
-  return note && <Note {...note} />;
+interface EditionNoticeProps {
+  filing: Filing;
+  /** Number of answers whose options this edition has withdrawn. */
+  chooseAgain?: number;
 }
 
-function Note({ from, to, kept, moved, aside }: EditionNote) {
+/**
+ * Notice about answers from an earlier edition of the form: those moved to other fields, those without a field in this edition,
+ * and the number of those to be chosen anew.
+ */
+export default function EditionNotice({ filing, chooseAgain = 0 }: EditionNoticeProps) {
+  const note = filing.edition_note;
+  return note && <Note {...note} chooseAgain={chooseAgain} />;
+}
+
+function Note({ from, to, kept, moved, aside, chooseAgain }: EditionNote & { chooseAgain: number }) {
   const { t } = useLanguage();
   return (
     <Alert
-      type={aside.length > 0 ? 'warning' : 'info'}
+      type={aside.length + chooseAgain > 0 ? 'warning' : 'info'}
       showIcon
-      message={t('forms.edition.title', { from, to, kept })}
+      message={
+        chooseAgain > 0
+          ? t('forms.edition.chooseAgain', { from, to, kept, count: chooseAgain })
+          : t('forms.edition.title', { from, to, kept })
+      }
       description={
         moved.length + aside.length > 0 && (
           <>

@@ -1,3 +1,4 @@
+import type { Form } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -15,7 +16,7 @@ const merged = (by: string): Partial<FilingState> => ({
   note: { kind: 'merged', at: '2026-06-10T01:00:00.000Z', by },
 });
 
-function show(state: Partial<FilingState>, shown = filing) {
+function show(state: Partial<FilingState>, shown = filing, form: Form = smallForm) {
   let root = { filing: { ...nothingOpen, ...state }, user: { currentUser: { name: '李会计' } } };
   const store = createStore((_, { payload }: { type: string; payload?: Partial<FilingState> }) => {
     root = { ...root, filing: { ...root.filing, ...payload } };
@@ -23,7 +24,7 @@ function show(state: Partial<FilingState>, shown = filing) {
   });
   render(
     <Provider store={store}>
-      <Notices form={smallForm} filing={shown} navigation={{} as FormNavigation} />
+      <Notices form={form} filing={shown} navigation={{} as FormNavigation} />
     </Provider>,
   );
   return (payload: Partial<FilingState>) => act(() => void store.dispatch({ type: 'next', payload }));
@@ -58,5 +59,27 @@ describe('Notices', () => {
   it('shows at once that answers were restored', () => {
     show({ filing, answers: mine, note: { kind: 'replayed', at: '2026-06-10T01:00:00.000Z', by: '' } });
     expect(screen.getByText(/已恢复本机上/)).toBeVisible();
+  });
+
+  it('counts the answers to be chosen anew in the new edition, until they are', () => {
+    const form: Form = {
+      ...smallForm,
+      editions: [
+        {
+          from: '2026.1',
+          to: '2026.2',
+          withdrawn: { 'basics.tags': { old: { zh: '旧标签', en: 'Old tag' } } },
+        },
+      ],
+    };
+    const edition_note = { from: '2026.1', to: '2026.2', kept: 153, moved: [], aside: [] };
+    const next = show(
+      { filing, answers: { basics: { tags: ['a', 'old'] } } },
+      { ...filing, edition_note },
+      form,
+    );
+    expect(screen.getByText(/已保留153项内容，其中1项所选的选项新版已取消/)).toBeVisible();
+    next({ answers: { basics: { tags: ['a'] } } });
+    expect(screen.getByText(/已保留153项内容$/)).toBeVisible();
   });
 });

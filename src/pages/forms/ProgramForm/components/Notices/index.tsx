@@ -1,6 +1,7 @@
 import type { Form } from '@domain/definition';
 import type { SignatoriesData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
+import { listWithdrawnChoices } from '@domain/filing/withdrawn-options';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { Alert } from 'antd';
 import { memo, useState } from 'react';
@@ -27,6 +28,9 @@ const NO_HANDS: SignatoriesData['hands'] = [];
 
 /** Notices above the form: requested corrections, a closed window, and answers restored, merged or moved. */
 function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
+  const chooseAgain = useSelector(
+    (root: FilingRoot) => listWithdrawnChoices(form, root.filing.answers).length,
+  );
   return (
     <div className={styles.notices}>
       <OutdatedNotice />
@@ -37,7 +41,7 @@ function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
       {hands.length > 0 && <SignedNotice hands={hands} section={navigation.address.section} />}
       <Overruled filing={filing} />
       <AnswersNotice />
-      <EditionNotice filing={filing} />
+      <EditionNotice filing={filing} chooseAgain={chooseAgain} />
     </div>
   );
 }
