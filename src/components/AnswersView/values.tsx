@@ -4,7 +4,7 @@ import { documentWords } from '@domain/document/words';
 import { formatValue } from '@domain/filing/input';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
 import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
@@ -12,6 +12,7 @@ import { fetchFileInfo } from '@/services/files';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
+import { SampleFilesContext } from './SampleFilesContext';
 
 interface AnswerValueProps {
   field: Field;
@@ -100,12 +101,12 @@ export function FileName({ id }: { id: string }) {
   const viewer = useFileViewer();
   const download = useDownload();
   const known = viewer?.files.find((file) => file.id === id);
+  const isSample = useContext(SampleFilesContext);
   const { data = known, failure } = useRead(known ? null : fetchFileInfo, id);
   if (!data) {
     const isLoading = data === undefined && failure === null;
-    return (
-      <span className={styles.blank}>{isLoading ? t('center.load.loading') : say(documentWords.noFile)}</span>
-    );
+    const missing = isSample ? t('forms.file.sample') : say(documentWords.noFile);
+    return <span className={styles.blank}>{isLoading ? t('center.load.loading') : missing}</span>;
   }
   const open = () => (viewer ? viewer.open(data) : download(data));
   return (

@@ -12,7 +12,8 @@ import {
 import type { FileInfo } from '@domain/files/calls';
 import { formatBytes } from '@domain/files/size';
 import { Button, type ButtonProps, Popover } from 'antd';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { SampleFilesContext } from '@/components/AnswersView/SampleFilesContext';
 import { useFileViewer } from '@/components/FileViewer/context';
 import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
@@ -72,7 +73,9 @@ export function FileRow({ id, info, doubts, onRemove, replace }: FileRowProps) {
   const { t } = useLanguage();
   const viewer = useFileViewer();
   const download = useDownload();
-  const name = info?.name ?? t(info === null ? 'forms.file.gone' : 'forms.file.unknown');
+  const isSample = useContext(SampleFilesContext);
+  const missing = isSample ? 'forms.file.sample' : 'forms.file.gone';
+  const name = info?.name ?? t(info === null ? missing : 'forms.file.unknown');
   return (
     <li className={styles.row}>
       <span className={styles.facts}>

@@ -39,6 +39,7 @@ export default {
   'forms.file.size': 'الحجم',
   'forms.file.uploadedAt': 'رُفع',
   'forms.file.gone': '(لم يعد الملف متاحًا: أزله وارفعه من جديد)',
+  'forms.file.sample': 'ملف نموذجي',
   'forms.file.unknown': '(تُقرأ بيانات الملف)',
   'forms.file.notDownloaded': 'تعذر تنزيل «{{name}}»',
   'forms.file.generated': 'تنزيل المسودة (PDF)',

@@ -70,6 +70,7 @@ export default {
   'forms.file.size': 'Size',
   'forms.file.uploadedAt': 'Uploaded',
   'forms.file.gone': '(file no longer available: remove it and upload again)',
+  'forms.file.sample': 'Sample file',
   'forms.file.unknown': '(loading file details)',
   'forms.file.notDownloaded': '“{{name}}” could not be downloaded',
   'forms.file.generated': 'Download the draft (PDF)',

@@ -64,6 +64,7 @@ export default {
   'forms.file.size': '大小',
   'forms.file.uploadedAt': '上传时间',
   'forms.file.gone': '（文件已不存在，请移除后重新上传）',
+  'forms.file.sample': '示例文件',
   'forms.file.unknown': '（正在读取文件信息）',
   'forms.file.notDownloaded': '“{{name}}”没有下载成功',
   'forms.file.generated': '下载申报书草稿（PDF）',

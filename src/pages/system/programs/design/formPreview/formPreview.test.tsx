@@ -1,3 +1,4 @@
+import { CODE } from '@domain/api/codes';
 import type { Answers } from '@domain/definition';
 import { compileBody } from '@domain/program-documents/compile-body';
 import { listRulesWithoutFailure, runScenarios } from '@domain/program-documents/scenarios/run-scenarios';
@@ -8,6 +9,8 @@ import { loadShippedScenarios } from '@domain/programs/shipped-scenarios';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { nothingOpen } from '@/filling/draft/filingState';
+import * as files from '@/services/files';
 import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import { readProgramDocument } from '../../../../../../tests/support/program-documents';
 import PreviewPanel from '../preview/PreviewPanel';
@@ -117,14 +120,15 @@ describe(ExpressionResult, () => {
 });
 
 describe(PreviewPanel, () => {
-  const show = (answers = gazelle) =>
+  const show = (answers = gazelle, section = 'baseData') =>
     render(
       withPortal(
         {},
         <HeldDraft
           answers={answers}
-          draw={({ examined }) => <PreviewPanel examined={examined} section="baseData" />}
+          draw={({ examined }) => <PreviewPanel examined={examined} section={section} />}
         />,
+        { models: [{ namespace: 'filing', state: nothingOpen }] },
       ),
     );
 
@@ -146,6 +150,19 @@ describe(PreviewPanel, () => {
     await waitFor(() => expect(heading.closest('[dir="rtl"]')).toHaveAttribute('lang', 'ar'));
     expect(document.documentElement).not.toHaveAttribute('dir', 'rtl');
     expect(screen.getByText('深色')).toBeVisible();
+  });
+
+  it('names the files of a sample as such, in the form and on paper', async () => {
+    vi.spyOn(files, 'fetchFileInfo').mockResolvedValue({ code: CODE.success, msg: '', data: null });
+    const section = (gazelle.sections as { key?: string; kind?: string }[]).find(
+      ({ kind }) => kind === 'files',
+    );
+    show(gazelle, section?.key);
+    expect((await screen.findAllByText('示例文件')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/文件已不存在/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '打印或存为 PDF' }));
+    const paper = within(await screen.findByRole('dialog'));
+    expect((await paper.findAllByText('示例文件')).length).toBeGreaterThan(0);
   });
 
   it('shows experts a copy without what identifies the applicant, and empties the form on demand', async () => {

@@ -4,6 +4,7 @@ import { isVisible } from '@domain/filing/scope';
 import type { ProgramDocument } from '@domain/program-documents/types';
 import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
 import { useEffect, useMemo, useState } from 'react';
+import { SampleFilesContext } from '@/components/AnswersView/SampleFilesContext';
 import EmptyHint from '@/components/EmptyHint';
 import { applyEdits } from '@/filling/draft/changes';
 import FormRenderer from '@/filling/form';
@@ -35,7 +36,9 @@ export default function PreviewPanel({ examined, section }: PreviewPanelProps) {
   return (
     <>
       {!isPresent && <p role="status">{t('design.preview.former')}</p>}
-      <Preview form={form} section={section} preview={preview} document={examined.document} />
+      <SampleFilesContext.Provider value>
+        <Preview form={form} section={section} preview={preview} document={examined.document} />
+      </SampleFilesContext.Provider>
     </>
   );
 }
