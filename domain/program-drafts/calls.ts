@@ -45,7 +45,12 @@ export const programDrafts = defineCall('programDrafts', 'GET /api/v1.0/system/p
   tag: TAG,
   summary: 'The drafts of programs, the latest saved first, and those that can be restored',
   access: ACCESS,
-  data: z.object({ drafts: z.array(programDraftLine), deleted: z.array(deletedProgramDraft) }),
+  data: z.object({
+    drafts: z.array(programDraftLine),
+    deleted: z.array(deletedProgramDraft),
+    /** True where the office lets fewer than three people compile, check and issue an edition. */
+    fewer_hands: z.boolean(),
+  }),
 });
 
 const draftOrigin = z.discriminatedUnion('kind', [

@@ -45,7 +45,7 @@ export interface DraftTables {
   readFile(text: string): ProgramDocument;
 }
 
-interface CoreDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
+interface CoreDeps extends Pick<Deps, 'db' | 'clock' | 'audit' | 'officeSettings'> {
   tables: DraftTables;
   loadDocument(key: string, edition: string): Promise<ProgramDocument>;
   /** Names of the editions of a program that are proposed or issued. */
@@ -86,13 +86,15 @@ const toDeletedDraft = (row: ProgramDraftHead, deletedAt: Date): DeletedProgramD
   gone_at: computeEnd(deletedAt).toISOString(),
 });
 
-export async function listProgramDrafts({ drafts, clock }: ProgramDraftDeps) {
+export async function listProgramDrafts({ drafts, clock, officeSettings }: ProgramDraftDeps) {
   const deleted = await drafts.deleted();
+  const { fewerEditionHands } = await officeSettings.rules();
   return {
     drafts: (await drafts.list()).map(toDraftLine),
     deleted: deleted.flatMap((row) =>
       row.deletedAt && computeEnd(row.deletedAt) > clock() ? [toDeletedDraft(row, row.deletedAt)] : [],
     ),
+    fewer_hands: fewerEditionHands,
   };
 }
 

@@ -12,6 +12,7 @@ import type {
   StoredProgramDraft,
 } from '../../domain/program-drafts/calls';
 import { PROGRAM_DRAFT_LIMITS } from '../../domain/program-drafts/limits';
+import type { OfficeSettingsData } from '../../domain/system/office-settings-calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { withId } from '../../tests/support/with-id';
 import { programDrafts } from './tables';
@@ -28,9 +29,10 @@ afterAll(() => app.close());
 const create = (from: object, id: string = randomUUID(), token = admin) =>
   app.call<ProgramDraftLine>(paths.createProgramDraft, { token, body: { id, from } });
 const list = () =>
-  app.call<{ drafts: ProgramDraftLine[]; deleted: DeletedProgramDraft[] }>(paths.programDrafts, {
-    token: admin,
-  });
+  app.call<{ drafts: ProgramDraftLine[]; deleted: DeletedProgramDraft[]; fewer_hands: boolean }>(
+    paths.programDrafts,
+    { token: admin },
+  );
 const read = async (id: string) =>
   (await app.call<StoredProgramDraft>(withId(paths.programDraft, id), { token: admin })).data;
 const change = (id: string, version: number, changes: object[], token = admin) =>
@@ -89,6 +91,18 @@ describe('createProgramDraft', () => {
     expect((await create({ kind: 'empty' })).msg).toContain('100 drafts already');
     await Promise.all(ids.map((id) => app.call(withId(paths.deleteProgramDraft, id), { token: admin })));
     expect((await create({ kind: 'empty' })).code).toBe(200);
+  });
+});
+
+describe('programDrafts', () => {
+  it('says whether fewer people than three may publish an edition', async () => {
+    expect((await list()).data.fewer_hands).toBe(false);
+    const { data: house } = await app.call<OfficeSettingsData>(paths.house, { token: admin });
+    const set = (fewer_edition_hands: boolean) =>
+      app.call(paths.saveHouse, { token: admin, body: { ...house, fewer_edition_hands } });
+    await set(true);
+    expect((await list()).data.fewer_hands).toBe(true);
+    await set(false);
   });
 });
 

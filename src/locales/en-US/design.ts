@@ -47,6 +47,8 @@ export default {
   'design.propose': 'Propose for publication',
   'design.propose.why':
     'Somebody else checks it, and a third person issues it. The draft stays, to be changed further.',
+  'design.propose.why.fewerHands':
+    'It is checked and issued next; in this office one person may do both. The draft stays, to be changed further.',
   'design.propose.send': 'Propose',
   'design.book.incomparable':
     'The content is not complete, so the changes cannot be listed; import it and mend what “Faults” lists',

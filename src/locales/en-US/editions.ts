@@ -31,6 +31,8 @@ export default {
   'editions.replaces.none': 'A new program; it needs a declaration window',
   'editions.lead':
     'Form, rules and papers of a program stand in one document. One person compiles an edition, another checks it, a third issues it; then it holds from the agreed time. What was submitted stays as it was.',
+  'editions.lead.fewerHands':
+    'Form, rules and papers of a program stand in one document. An edition is compiled, checked and issued, in this office by one person if need be; then it holds from the agreed time. What was submitted stays as it was.',
   'editions.history': 'All editions',
   'editions.proposeDocument': 'Propose a document',
   'editions.propose': 'Propose',

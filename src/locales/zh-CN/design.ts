@@ -46,6 +46,7 @@ export default {
   'design.full': '最多{{limit}}行，请先删除不用的',
   'design.propose': '提交发布',
   'design.propose.why': '提交后由其他人复核、签发；草稿保留，可以继续修改。',
+  'design.propose.why.fewerHands': '提交后还须复核、签发，本单位允许由同一人办理；草稿保留，可以继续修改。',
   'design.propose.send': '提交',
   'design.book.incomparable': '内容还不完整，无法列出变化；导入后在“问题”中补全',
   'design.book.same': '文件与草稿内容一致，没有变化',

@@ -29,6 +29,8 @@ export default {
   'editions.replaces.none': '新项目，须另建申报批次',
   'editions.lead':
     '项目的表单、规则和文书写在一个文档里。新版由一人编制、一人复核、一人签发，签发后按约定的时间施行；已提交的申报仍按原版办理。',
+  'editions.lead.fewerHands':
+    '项目的表单、规则和文书写在一个文档里。新版经编制、复核、签发，各步可由同一人办理，签发后按约定的时间施行；已提交的申报仍按原版办理。',
   'editions.history': '全部版本',
   'editions.proposeDocument': '提交项目文档',
   'editions.propose': '提交',

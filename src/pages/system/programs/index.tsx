@@ -12,6 +12,7 @@ import EditionList from './components/EditionList';
 import ExportButton from './components/ExportButton';
 import FailingExpressions from './components/FailingExpressions';
 import ProposeDialog from './components/ProposeDialog';
+import { useFewerHands } from './components/useFewerHands';
 import ProgramDrafts from './drafts';
 import ReviseButton from './drafts/ReviseButton';
 import styles from './index.module.css';
@@ -24,6 +25,7 @@ export default function ProgramEditions() {
   const { t } = useLanguage();
   const editions = useRead('editionsOfPrograms');
   const inForce = useRead('programsInForce');
+  const hasFewerHands = useFewerHands();
   const [isProposing, setProposing] = useState(false);
   const reload = () => {
     editions.reload();
@@ -32,7 +34,7 @@ export default function ProgramEditions() {
   return (
     <>
       <PageHead
-        lead={t('editions.lead')}
+        lead={t(hasFewerHands ? 'editions.lead.fewerHands' : 'editions.lead')}
         actions={<Button onClick={() => setProposing(true)}>{t('editions.proposeDocument')}</Button>}
       />
       <div className={styles.panels}>

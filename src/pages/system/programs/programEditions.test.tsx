@@ -1,6 +1,6 @@
 import { CODE } from '@domain/api/codes';
 import type { EditionLine } from '@domain/program-documents/proposal-calls';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
@@ -27,7 +27,7 @@ describe('ProgramEditions', () => {
   beforeEach(() => {
     const listed = { key: 'gazelle', edition: '2026.1', origin: 'release' as const, title, route: '/' };
     mockCall('programsInForce').mockResolvedValue(answer({ version: '', programs: [listed], by_batch: [] }));
-    mockCall('programDrafts').mockResolvedValue(answer({ drafts: [], deleted: [] }));
+    mockCall('programDrafts').mockResolvedValue(answer({ drafts: [], deleted: [], fewer_hands: false }));
     mockCall('failingExpressions').mockResolvedValue(answer([]) as never);
   });
 
@@ -36,6 +36,16 @@ describe('ProgramEditions', () => {
     expect(await screen.findByRole('region', { name: '现行版本' })).toHaveTextContent('瞪羚企业申报');
     expect(await screen.findByText('系统自带')).toBeVisible();
     expect(screen.queryByRole('region', { name: '全部版本' })).toBeNull();
+  });
+
+  it('says that three people publish an edition, or one where the office lets fewer do so', async () => {
+    show([ofRelease]);
+    expect(await screen.findByText(/新版由一人编制、一人复核、一人签发/)).toBeVisible();
+    cleanup();
+    mockCall('programDrafts').mockResolvedValue(answer({ drafts: [], deleted: [], fewer_hands: true }));
+    show([ofRelease]);
+    expect(await screen.findByText(/各步可由同一人办理/)).toBeVisible();
+    expect(screen.queryByText(/新版由一人编制/)).toBeNull();
   });
 
   it('lists all editions once there is one of the office, and says who made each', async () => {

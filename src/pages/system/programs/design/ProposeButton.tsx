@@ -9,6 +9,7 @@ import ProposalTermsFields, {
   type ProposalTermsValues,
   toProposalTerms,
 } from '../components/ProposalTermsFields';
+import { useFewerHands } from '../components/useFewerHands';
 
 interface ProposeButtonProps {
   document: ProgramDocument;
@@ -19,6 +20,7 @@ interface ProposeButtonProps {
 /** Proposes the draft as an edition: somebody else checks it, and a third person issues it. */
 export default function ProposeButton({ document, merges }: ProposeButtonProps) {
   const { t } = useLanguage();
+  const hasFewerHands = useFewerHands();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const note = useRef<InputRef>(null);
@@ -46,7 +48,7 @@ export default function ProposeButton({ document, merges }: ProposeButtonProps) 
         destroyOnHidden
       >
         <Form layout="vertical" onFinish={propose}>
-          <p>{t('design.propose.why')}</p>
+          <p>{t(hasFewerHands ? 'design.propose.why.fewerHands' : 'design.propose.why')}</p>
           <ProposalTermsFields note={note} />
           <Button type="primary" htmlType="submit" loading={isSending}>
             {t('design.propose.send')}
