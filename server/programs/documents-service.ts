@@ -45,13 +45,20 @@ export async function listFaultsHere(
   return listPublicationFaults(document, { programs, editions, guideFiles });
 }
 
+/** Editions of a program that exist: of the release, proposed, or issued. */
+export async function listEditionNames(
+  { editions }: Pick<ProgramsDeps, 'editions'>,
+  key: string,
+): Promise<string[]> {
+  const ofRelease = shipped.flatMap((program) => (program.key === key ? [program.edition] : []));
+  return [...ofRelease, ...(await editions.namesOf(key))];
+}
+
 /** Reads a document and collects its faults, those that only this house knows included. */
 export async function examineDocument(deps: ProgramsDeps, text: string): Promise<Examined> {
   const { document, faults, findOrigin } = readProgramDocument(text, createItemFinder(libraryItems));
   if (!document) return { document: null, faults, hints: [] };
-  const { key } = document;
-  const ofRelease = shipped.flatMap((program) => (program.key === key ? [program.edition] : []));
-  const editions = [...ofRelease, ...(await deps.editions.namesOf(key))];
+  const editions = await listEditionNames(deps, document.key);
   const found = [
     ...(await listFaultsHere(deps, document, editions)),
     ...locateFaults(listDocumentFaults(document), findOrigin),
@@ -94,16 +101,17 @@ export async function checkDocument(
   };
 }
 
-/** A line for each fault, with its item, and their items and characters as data. */
+/** Text of a fault with its item, by which the author of a file finds it. What only this house knows names what it is about. */
+const wordWithItem = ({ kind, item, text }: AnyFault): Text =>
+  item && !Object.hasOwn(publicationFaultTexts, kind)
+    ? { zh: `${text.zh}（${item}）`, en: `${text.en} (${item})`, ar: `${say(text, 'ar')} (${item})` }
+    : text;
+
+/** A line for each fault, and their items and characters as data. */
 export const createDocumentProblem = (faults: readonly AnyFault[]) =>
-  createFailure(
-    faults.map(({ item, text }) =>
-      item
-        ? { zh: `${text.zh}（${item}）`, en: `${text.en} (${item})`, ar: `${say(text, 'ar')} (${item})` }
-        : text,
-    ),
-    { faults: faults.map(({ kind, item, at }) => ({ kind, item, at })) },
-  );
+  createFailure(faults.map(wordWithItem), {
+    faults: faults.map(({ kind, item, at }) => ({ kind, item, at })),
+  });
 
 const createHashFault = (part: string): PublicationFault => ({
   kind: 'hashDiffers',

@@ -99,7 +99,7 @@ describe('the guide of an edition', () => {
     const { code, msg } = await publisher.propose(elsewhere);
     expect([code, String(msg)]).toEqual([
       -1,
-      'The content of the guide file 外地.pdf is not in this portal. Upload it again in the designer (form.guideFiles.0.file)',
+      'The content of the guide file 外地.pdf is not in this portal. Upload it again in the designer',
     ]);
     const { data } = await app.call<CheckedDocument>(paths.checkProgramDocument, {
       token: publisher.tokens.compiler,

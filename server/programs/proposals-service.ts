@@ -10,6 +10,7 @@ import {
   listOpenSteps,
   type StepTaker,
 } from '../../domain/program-documents/edition-state';
+import { publicationFaultTexts } from '../../domain/program-documents/messages';
 import { getProgramConditions, getProgramHead } from '../../domain/program-documents/parts';
 import type {
   EditionLine,
@@ -27,6 +28,7 @@ import {
   assertDocumentHash,
   createDocumentProblem,
   examineDocument,
+  listEditionNames,
   listFaultsHere,
   loadWrittenDocument,
 } from './documents-service';
@@ -100,7 +102,7 @@ export async function proposeEdition(
   return { no, key, edition, hash, title: manifest.title };
 }
 
-/** Proposes the document of an earlier edition under another name. */
+/** Proposes the document of an earlier edition under another name. A name that is taken is a refusal of this field of the form. */
 export async function proposeEditionAgain(
   deps: ProgramsDeps,
   caller: Caller,
@@ -108,6 +110,10 @@ export async function proposeEditionAgain(
   { edition, ...terms }: ProposalTerms & { edition: string },
 ) {
   const file = parseDocument(await loadWrittenDocument(deps, earlier.key, earlier.edition));
+  if ((await listEditionNames(deps, earlier.key)).includes(edition))
+    throw createRefusal(fillText(publicationFaultTexts.editionKnown, { part: edition }), {
+      field: 'edition',
+    });
   file.set('edition', edition);
   return proposeEdition(deps, caller, { ...terms, document: file.toString({ lineWidth: 120 }) });
 }

@@ -183,10 +183,15 @@ describe('a proposal', () => {
     const call = paths.proposeEditionAgain
       .replace('{key}', 'digital_workshop')
       .replace('{edition}', '2026.1');
-    const { data, msg } = await app.call<{ no: number }>(call, {
-      token: publisher.tokens.compiler,
-      body: { edition: '2026.3', note: '恢复原版', from: { kind: 'now' } },
-    });
+    const again = (edition: string) =>
+      app.call<{ no: number }>(call, {
+        token: publisher.tokens.compiler,
+        body: { edition, note: '恢复原版', from: { kind: 'now' } },
+      });
+    const taken = await again('2026.2');
+    expect(taken).toMatchObject({ code: 208, data: { field: 'edition' } });
+    expect(taken.msg).toMatch(/Edition 2026\.2 of this program exists.*another one$/);
+    const { data, msg } = await again('2026.3');
     expect(msg).toContain('edition 2026.3, is proposed');
     await publisher.step('check', data.no, publisher.tokens.checker);
     await publisher.step('issue', data.no, publisher.tokens.issuer);
@@ -198,7 +203,9 @@ describe('a proposal', () => {
 
 describe('an edition that asks more of a batch under way', () => {
   it('needs a reason that companies read', async () => {
-    expect((await publisher.propose(stricter('2026.2'))).msg).toContain('Give a reason that companies read');
+    const refused = await publisher.propose(stricter('2026.2'));
+    expect(refused.msg).toContain('Give a reason that companies read');
+    expect(refused.data).toEqual({ field: 'reason' });
     expect((await publisher.propose(reworded('2026.2'))).code).toBe(200);
     expect((await publisher.propose(stricter('2026.3'), { reason: '省里通知' })).code).toBe(200);
   });

@@ -178,6 +178,7 @@ describe('a document that is published while the server runs', () => {
   it('never changes', async () => {
     const again = await publish(WORKSHOP.replace("invested') >= 50", "invested') >= 5"));
     expect(again.code).toBe(-1);
+    expect(String(again.msg)).not.toContain('(edition)');
     expect(again.data.faults).toMatchObject([{ kind: 'editionKnown', item: 'edition' }]);
     await expect(app.db.q.execute("update program_editions set note = 'x'")).rejects.toThrow();
     await expect(app.db.q.execute('delete from program_editions')).rejects.toThrow();

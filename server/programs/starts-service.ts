@@ -59,7 +59,7 @@ export async function resolveStart(
   if (start.kind === 'now') return { startKind: 'now', startAt: null, fromYear: 0, fromNo: 0 };
   if (start.kind === 'hour') {
     const startAt = new Date(start.at);
-    if (startAt <= now) throw createRefusal(editionStepTexts.hourPassed);
+    if (startAt <= now) throw createRefusal(editionStepTexts.hourPassed, { field: 'hour' });
     return { startKind: 'hour', startAt, fromYear: 0, fromNo: 0 };
   }
   const { windows } = await readSurroundings(deps, program);
@@ -109,8 +109,9 @@ export async function viewStart(
   };
 }
 
-/** Throws where an edition asks more of a batch under way without a reason, or on the last day. */
+/** Throws where an edition asks more of a batch under way without a reason, a field of the form of proposals, or on the last day. */
 export function assertMayStart({ strictness, underWay }: StartView, reason: string): void {
   const fault = findStartFault(strictness, reason, underWay);
-  if (fault) throw createRefusal(fault);
+  if (!fault) return;
+  throw createRefusal(fault, fault === editionStepTexts.reasonMissing ? { field: 'reason' } : undefined);
 }

@@ -45,6 +45,7 @@ export default {
   'editions.hour.needed': 'اختر الساعة',
   'editions.reason': 'السبب للشركات',
   'editions.reason.hint': 'مطلوب إذا طلب المزيد من دفعة جارية، ويصل إلى الشركات ذات المسودات',
+  'editions.reason.needed': 'أدخل السبب الذي تقرؤه الشركات',
   'editions.people': 'القائمون',
   'editions.made': 'الإعداد',
   'editions.checked': 'التدقيق',

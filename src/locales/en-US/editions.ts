@@ -47,6 +47,7 @@ export default {
   'editions.hour.needed': 'Choose the hour',
   'editions.reason': 'Reason for companies',
   'editions.reason.hint': 'Needed where it asks more of a batch under way; companies with drafts receive it',
+  'editions.reason.needed': 'Enter the reason that companies read',
   'editions.people': 'People',
   'editions.made': 'Compiled',
   'editions.checked': 'Checked',

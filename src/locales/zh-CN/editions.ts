@@ -44,6 +44,7 @@ export default {
   'editions.hour.needed': '请选择施行时间',
   'editions.reason': '给企业的理由',
   'editions.reason.hint': '对正在申报的批次提高要求时必填，有草稿的企业会收到',
+  'editions.reason.needed': '请填写给企业的理由',
   'editions.people': '办理人',
   'editions.made': '编制',
   'editions.checked': '复核',

@@ -1,10 +1,13 @@
 import type { EditionLine } from '@domain/program-documents/proposal-calls';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
 import ProposalTermsFields, { type ProposalTermsValues, toProposalTerms } from './ProposalTermsFields';
+import { useProposal } from './useProposal';
+
+type AgainValues = ProposalTermsValues & { edition: string };
 
 interface AgainButtonProps {
   line: Pick<EditionLine, 'key' | 'edition' | 'title'>;
@@ -16,16 +19,16 @@ export default function AgainButton({ line, onProposed }: AgainButtonProps) {
   const { t } = useLanguage();
   const say = useText();
   const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const [form] = Form.useForm<AgainValues>();
+  const { isSending, needsReason, send } = useProposal(form);
   const name = `${say(line.title)} ${line.edition}`;
 
-  async function propose({ edition, ...terms }: ProposalTermsValues & { edition: string }): Promise<void> {
-    setSending(true);
+  async function propose({ edition, ...terms }: AgainValues): Promise<void> {
     const request = call('proposeEditionAgain', {
       path: { key: line.key, edition: line.edition },
       data: { edition, ...toProposalTerms(terms) },
     });
-    if (!(await mutate(request, { afterwards: () => setSending(false) }))) return;
+    if (!(await send(request))) return;
     setOpen(false);
     onProposed();
   }
@@ -42,7 +45,7 @@ export default function AgainButton({ line, onProposed }: AgainButtonProps) {
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        <Form layout="vertical" onFinish={propose}>
+        <ValidatedForm<AgainValues> form={form} onFinish={propose}>
           <p>{t('editions.again.why')}</p>
           <Form.Item
             name="edition"
@@ -51,11 +54,11 @@ export default function AgainButton({ line, onProposed }: AgainButtonProps) {
           >
             <Input autoComplete="off" maxLength={40} />
           </Form.Item>
-          <ProposalTermsFields />
+          <ProposalTermsFields needsReason={needsReason} />
           <Button type="primary" htmlType="submit" loading={isSending}>
             {t('editions.propose')}
           </Button>
-        </Form>
+        </ValidatedForm>
       </Modal>
     </>
   );

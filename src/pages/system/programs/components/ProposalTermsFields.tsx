@@ -27,8 +27,14 @@ export function toProposalTerms({ note = '', reason = '', start = 'batch', hour 
   return { note, reason, from: start === 'hour' ? { kind: 'hour', at } : { kind: start } };
 }
 
+interface ProposalTermsFieldsProps {
+  note?: Ref<InputRef>;
+  /** True once the server has asked for the reason. */
+  needsReason: boolean;
+}
+
 /** Terms of an edition: its note, from when it holds, and the reason that companies read. */
-export default function ProposalTermsFields({ note }: { note?: Ref<InputRef> }) {
+export default function ProposalTermsFields({ note, needsReason }: ProposalTermsFieldsProps) {
   const { t } = useLanguage();
   const start = Form.useWatch<ProposalTermsValues['start']>('start') ?? 'batch';
   return (
@@ -55,7 +61,12 @@ export default function ProposalTermsFields({ note }: { note?: Ref<InputRef> }) 
         </Form.Item>
       )}
       {start !== 'batch' && (
-        <Form.Item name="reason" label={t('editions.reason')} extra={t('editions.reason.hint')}>
+        <Form.Item
+          name="reason"
+          label={t('editions.reason')}
+          extra={t('editions.reason.hint')}
+          rules={[{ required: needsReason, whitespace: true, message: t('editions.reason.needed') }]}
+        >
           <Input {...createLengthLimit(NOTE_AT_MOST)} autoComplete="off" />
         </Form.Item>
       )}

@@ -4,14 +4,15 @@ import { Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
 import { FactList } from '@/components/Page';
+import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import DocumentFaults from './DocumentFaults';
 import ProposalTermsFields, { type ProposalTermsValues, toProposalTerms } from './ProposalTermsFields';
+import { useProposal } from './useProposal';
 
 interface ProposeDialogProps {
   open: boolean;
@@ -87,16 +88,15 @@ function Proposing({ onProposed }: Pick<ProposeDialogProps, 'onProposed'>) {
   const say = useText();
   const input = useRef<HTMLInputElement>(null);
   const { found, isBusy, check } = useCheckedFile();
-  const [isSending, setSending] = useState(false);
+  const [form] = Form.useForm<ProposalTermsValues>();
+  const { isSending, needsReason, send } = useProposal(form);
   const stated = found?.checked.found;
   const isFaultless = found?.checked.faults.length === 0;
 
   async function propose(terms: ProposalTermsValues): Promise<void> {
     if (!found || !stated) return;
-    setSending(true);
     const data = { document: found.file.text, hash: stated.hash, ...toProposalTerms(terms) };
-    const proposed = await mutate(call('proposeEdition', { data }), { afterwards: () => setSending(false) });
-    if (proposed) onProposed();
+    if (await send(call('proposeEdition', { data }))) onProposed();
   }
 
   return (
@@ -140,13 +140,13 @@ function Proposing({ onProposed }: Pick<ProposeDialogProps, 'onProposed'>) {
         <DocumentFaults are="hints" faults={found.checked.hints} text={found.file.text} />
       )}
       {isFaultless && (
-        <Form layout="vertical" onFinish={propose}>
+        <ValidatedForm<ProposalTermsValues> form={form} onFinish={propose}>
           <p role="status">{t('editions.faultless')}</p>
-          <ProposalTermsFields />
+          <ProposalTermsFields needsReason={needsReason} />
           <Button type="primary" htmlType="submit" loading={isSending}>
             {t('editions.propose')}
           </Button>
-        </Form>
+        </ValidatedForm>
       )}
     </div>
   );

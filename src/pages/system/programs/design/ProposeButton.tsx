@@ -2,14 +2,15 @@ import type { ProgramDocument } from '@domain/program-documents/types';
 import { Button, Form, type InputRef, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { history } from 'umi';
+import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
 import ProposalTermsFields, {
   type ProposalTermsValues,
   toProposalTerms,
 } from '../components/ProposalTermsFields';
 import { useFewerHands } from '../components/useFewerHands';
+import { useProposal } from '../components/useProposal';
 
 interface ProposeButtonProps {
   document: ProgramDocument;
@@ -22,17 +23,16 @@ export default function ProposeButton({ document, merges }: ProposeButtonProps) 
   const { t } = useLanguage();
   const hasFewerHands = useFewerHands();
   const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const [form] = Form.useForm<ProposalTermsValues>();
+  const { isSending, needsReason, send } = useProposal(form);
   const note = useRef<InputRef>(null);
   async function propose(terms: ProposalTermsValues): Promise<void> {
-    setSending(true);
     const data = {
       document: JSON.stringify(document),
       ...(merges !== null && { merges }),
       ...toProposalTerms(terms),
     };
-    const proposed = await mutate(call('proposeEdition', { data }), { afterwards: () => setSending(false) });
-    if (proposed) history.push('/system/programs');
+    if (await send(call('proposeEdition', { data }))) history.push('/system/programs');
   }
   return (
     <>
@@ -47,13 +47,13 @@ export default function ProposeButton({ document, merges }: ProposeButtonProps) 
         afterOpenChange={(isShown) => isShown && note.current?.focus()}
         destroyOnHidden
       >
-        <Form layout="vertical" onFinish={propose}>
+        <ValidatedForm<ProposalTermsValues> form={form} onFinish={propose}>
           <p>{t(hasFewerHands ? 'design.propose.why.fewerHands' : 'design.propose.why')}</p>
-          <ProposalTermsFields note={note} />
+          <ProposalTermsFields note={note} needsReason={needsReason} />
           <Button type="primary" htmlType="submit" loading={isSending}>
             {t('design.propose.send')}
           </Button>
-        </Form>
+        </ValidatedForm>
       </Modal>
     </>
   );

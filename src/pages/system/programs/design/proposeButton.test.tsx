@@ -1,6 +1,6 @@
 import { CODE } from '@domain/api/codes';
 import type { ProgramDocument } from '@domain/program-documents/types';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../../tests/support/portal/with-portal';
@@ -24,5 +24,20 @@ describe(ProposeButton, () => {
   ])('says who checks and issues the edition (fewer hands: %s)', async (fewerHands, words) => {
     open({ fewerHands });
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('shows at its field the reason that the server asks for, and makes the field required', async () => {
+    const refusal = { code: CODE.businessError, msg: '请说明理由', data: { field: 'reason' } };
+    const propose = mockCall('proposeEdition').mockResolvedValue(refusal as never);
+    open();
+    fireEvent.click(await screen.findByRole('radio', { name: '签发后立即' }));
+    fireEvent.click(screen.getByRole('button', { name: /^提\s*交$/ }));
+    const reason = await screen.findByRole('textbox', { name: /给企业的理由/ });
+    await waitFor(() => expect(reason).toHaveFocus());
+    expect(reason).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(screen.getByText('请说明理由')).toBeVisible());
+    fireEvent.click(screen.getByRole('button', { name: /^提\s*交$/ }));
+    await waitFor(() => expect(screen.getByText('请填写给企业的理由')).toBeVisible());
+    expect(propose).toHaveBeenCalledTimes(1);
   });
 });
