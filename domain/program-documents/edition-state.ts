@@ -63,3 +63,36 @@ export function findStepFault(step: EditionMove, hands: EditionHands, taker: Ste
 /** The steps that the person can take now. */
 export const listOpenSteps = (hands: EditionHands, taker: StepTaker): EditionStep[] =>
   EDITION_STEPS.filter((step) => findStepFault(step, hands, taker) === null);
+
+interface KnownEdition {
+  key: string;
+  edition: string;
+  state: EditionState;
+  is_in_force: boolean;
+  /** The edition that it replaced. */
+  base: string | null;
+}
+
+/** True for an issued edition that one in force has replaced, directly or through others; not for one that is still to hold. */
+export function isReplacedEdition(
+  { key, edition, state, is_in_force: isInForce }: KnownEdition,
+  editions: readonly KnownEdition[],
+): boolean {
+  if (state !== 'issued' || isInForce) return false;
+  const ofProgram = editions.filter((each) => each.key === key && each.state === 'issued');
+  const bases = new Map(ofProgram.map((each) => [each.edition, each.base]));
+  return ofProgram
+    .filter((each) => each.is_in_force)
+    .some(({ base }) => {
+      const passed = new Set<string>();
+      for (let at = base; at && !passed.has(at); at = bases.get(at) ?? null) passed.add(at);
+      return passed.has(edition);
+    });
+}
+
+/** True for the name of an issued edition: a draft of this name goes no further. */
+export const isIssuedEdition = (
+  { key, edition }: Pick<KnownEdition, 'key' | 'edition'>,
+  editions: readonly Pick<KnownEdition, 'key' | 'edition' | 'state'>[],
+): boolean =>
+  editions.some((each) => each.key === key && each.edition === edition && each.state === 'issued');

@@ -11,6 +11,8 @@ export default {
   'design.revise': 'تعديل',
   'design.open': 'تصميم',
   'design.saved': 'آخر حفظ',
+  'design.draft.open': 'قيد التصميم',
+  'design.draft.published': 'منشور',
   'design.deleted': 'المحذوفة حديثًا ({{count}})',
   'design.deleted.by': 'حُذفت',
   'design.deleted.until': 'تُحذف نهائيًا',

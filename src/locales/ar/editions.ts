@@ -56,6 +56,7 @@ export default {
   'editions.state.refused': 'مرفوض',
   'editions.state.taken_back': 'مسحوب',
   'editions.state.merged': 'مدمج',
+  'editions.replaced': 'استُبدل',
   'editions.merges': 'يغلق عند إصداره اقتراح النظام',
   'editions.open': 'فتح',
   'editions.again': 'اقتراح من جديد',

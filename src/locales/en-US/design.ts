@@ -11,6 +11,8 @@ export default {
   'design.revise': 'Revise',
   'design.open': 'Design',
   'design.saved': 'Last saved',
+  'design.draft.open': 'Being designed',
+  'design.draft.published': 'Published',
   'design.deleted': 'Recently deleted ({{count}})',
   'design.deleted.by': 'Deleted',
   'design.deleted.until': 'Removed for good',

@@ -58,6 +58,7 @@ export default {
   'editions.state.refused': 'Refused',
   'editions.state.taken_back': 'Taken back',
   'editions.state.merged': 'Merged',
+  'editions.replaced': 'Replaced',
   'editions.merges': 'Closes the proposal of the release',
   'editions.open': 'Open',
   'editions.again': 'Propose anew',

@@ -11,6 +11,8 @@ export default {
   'design.revise': '修订',
   'design.open': '设计',
   'design.saved': '最近保存',
+  'design.draft.open': '设计中',
+  'design.draft.published': '已发布',
   'design.deleted': '最近删除（{{count}}）',
   'design.deleted.by': '删除',
   'design.deleted.until': '彻底删除时间',

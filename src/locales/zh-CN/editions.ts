@@ -55,6 +55,7 @@ export default {
   'editions.state.refused': '未通过',
   'editions.state.taken_back': '已撤回',
   'editions.state.merged': '已并入',
+  'editions.replaced': '已被替换',
   'editions.merges': '签发后一并办结的更新版本',
   'editions.open': '查看',
   'editions.again': '作为新版本提交',

@@ -1,6 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { EditionLine } from '@domain/program-documents/proposal-calls';
-import { cleanup, render, screen } from '@testing-library/react';
+import type { ProgramDraftLine } from '@domain/program-drafts/calls';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
@@ -46,6 +47,35 @@ describe('ProgramEditions', () => {
     show([ofRelease]);
     expect(await screen.findByText(/各步可由同一人办理/)).toBeVisible();
     expect(screen.queryByText(/新版由一人编制/)).toBeNull();
+  });
+
+  it('marks the draft that was issued as published, and the edition before it as replaced', async () => {
+    const draft = {
+      key: 'gazelle',
+      title,
+      base: '2026.1',
+      updated_by: '周岩',
+      updated_at: '2026-06-10T02:00:00Z',
+    };
+    const drafts = [
+      { ...draft, id: 'd1', edition: '2026.2' },
+      { ...draft, id: 'd2', edition: '2027.1' },
+    ] as ProgramDraftLine[];
+    mockCall('programDrafts').mockResolvedValue(answer({ drafts, deleted: [], fewer_hands: false }));
+    show([
+      { ...ofOffice, state: 'issued', is_in_force: true, base: '2026.1' },
+      { ...ofRelease, is_in_force: false },
+    ]);
+    const table = within(await screen.findByRole('region', { name: '设计中的项目' }));
+    await waitFor(() =>
+      expect(table.getAllByText(/^(已发布|设计中)$/).map(({ textContent }) => textContent)).toEqual([
+        '已发布',
+        '设计中',
+      ]),
+    );
+    const history = within(await screen.findByRole('region', { name: '全部版本' }));
+    expect(history.getByText('已被替换')).toBeVisible();
+    expect(history.queryByText('已签发')).toBeNull();
   });
 
   it('lists all editions once there is one of the office, and says who made each', async () => {

@@ -1,3 +1,4 @@
+import { isReplacedEdition } from '@domain/program-documents/edition-state';
 import type { EditionLine } from '@domain/program-documents/proposal-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -48,7 +49,12 @@ export default function EditionList({ lines, onChanged }: EditionListProps) {
       isShort: true,
       render: ({ edition }) => <bdi>{edition}</bdi>,
     },
-    { key: 'state', title: t('common.status'), isShort: true, render: (line) => <StateTag line={line} /> },
+    {
+      key: 'state',
+      title: t('common.status'),
+      isShort: true,
+      render: (line) => <StateTag line={line} isReplaced={isReplacedEdition(line, lines)} />,
+    },
     { key: 'from', title: t('editions.from'), render: ({ from }) => formatStart(from) },
     {
       key: 'people',
@@ -99,8 +105,14 @@ export default function EditionList({ lines, onChanged }: EditionListProps) {
   );
 }
 
-function StateTag({ line: { state, is_in_force: isInForce } }: { line: EditionLine }) {
+interface StateTagProps {
+  line: EditionLine;
+  isReplaced: boolean;
+}
+
+function StateTag({ line: { state, is_in_force: isInForce }, isReplaced }: StateTagProps) {
   const { t } = useLanguage();
   if (isInForce) return <Tag color="success">{t('editions.inForce')}</Tag>;
+  if (isReplaced) return <Tag>{t('editions.replaced')}</Tag>;
   return <Tag color={STATE_COLORS[state]}>{t(`editions.state.${state}`)}</Tag>;
 }

@@ -1,5 +1,7 @@
+import { isIssuedEdition } from '@domain/program-documents/edition-state';
+import type { EditionLine } from '@domain/program-documents/proposal-calls';
 import type { DeletedProgramDraft, ProgramDraftLine } from '@domain/program-drafts/calls';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -22,6 +24,7 @@ const REFRESH_MS = 60_000;
 export default function ProgramDrafts() {
   const { t } = useLanguage();
   const drafts = useRead('programDrafts');
+  const { data: editions = [] } = useRead('editionsOfPrograms');
   const [isCreating, setCreating] = useState(false);
   useLiveRefresh(drafts.reload, REFRESH_MS, ['programDraft']);
   const restore = async (id: string) => {
@@ -46,7 +49,7 @@ export default function ProgramDrafts() {
         {({ drafts: lines, deleted }) => (
           <>
             {lines.length > 0 ? (
-              <DraftLines lines={lines} onRemove={remove} />
+              <DraftLines lines={lines} editions={editions} onRemove={remove} />
             ) : (
               <EmptyHint text={t('design.drafts.none')} />
             )}
@@ -86,14 +89,26 @@ function useNameColumns<Line extends ProgramDraftLine>(): RecordColumn<Line>[] {
 
 interface DraftLinesProps {
   lines: readonly ProgramDraftLine[];
+  editions: readonly EditionLine[];
   onRemove(id: string): void;
 }
 
-function DraftLines({ lines, onRemove }: DraftLinesProps) {
+function DraftLines({ lines, editions, onRemove }: DraftLinesProps) {
   const { t } = useLanguage();
   const say = useText();
   const columns: RecordColumn<ProgramDraftLine>[] = [
     ...useNameColumns<ProgramDraftLine>(),
+    {
+      key: 'state',
+      title: t('common.status'),
+      isShort: true,
+      render: (line) =>
+        isIssuedEdition(line, editions) ? (
+          <Tag color="success">{t('design.draft.published')}</Tag>
+        ) : (
+          <Tag>{t('design.draft.open')}</Tag>
+        ),
+    },
     {
       key: 'saved',
       title: t('design.saved'),
