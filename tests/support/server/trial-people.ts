@@ -92,12 +92,13 @@ export async function openTrialPeople(app: TestApp) {
       const [asked, ...others] = data.list;
       if (!asked?.title.startsWith('[TRIAL]') || others.length > 0)
         throw new Error(`not one assessment on trial: ${JSON.stringify(data.list)}`);
-      const { version } = await must<AssessmentData>(withId(paths.declareConflict, asked.id), tokens.expert, {
+      const { version, criteria } = await must<AssessmentData>(withId(paths.declareConflict, asked.id), tokens.expert, {
         conflict: false,
       });
       await must(withId(paths.submitAssessment, asked.id), tokens.expert, {
         version,
-        ...createAssessment([20, 20, 10, 15, 8]),
+        ...createAssessment([]),
+        scores: Object.fromEntries(criteria.map(({ key, points }) => [key, points / 2])),
       });
       return asked.id;
     },
