@@ -33,7 +33,12 @@ const ownAppealData = z.object({
   /** True if the caller may appeal now. */
   may: z.boolean(),
   /** Appeals of the filing, the latest first. */
-  appeals: z.array(appeal),
+  appeals: z.array(
+    appeal.extend({
+      /** The entry of the log that answers the appeal, which has a letter. */
+      letter: z.object({ id: z.string(), action: z.string() }).nullable(),
+    }),
+  ),
 });
 export type OwnAppeals = z.infer<typeof ownAppealData>;
 export type OwnAppeal = OwnAppeals['appeals'][number];

@@ -214,9 +214,10 @@ describe('answerAppeal', () => {
     const rejection = await letterOf(id);
     const [, no = '', hash = ''] =
       rejection.match(/文书编号(BE[\d-]+D\d+)·防伪校验码（SHA-256）([0-9a-f]{64})/) ?? [];
-    await appeal(id);
+    expect((await appeal(id)).data.appeals).toMatchObject([{ letter: null }]);
     await answerAbout(id, 'dismissed', '原决定无误', second);
     expect(await statusOf(id)).toBe('rejected');
+    expect((await own(id)).data.appeals).toMatchObject([{ letter: { action: 'dismiss_appeal' } }]);
     const text = await letterOf(id);
     for (const words of ['申诉处理决定书', '申诉不成立，维持原决定', '原决定无误'])
       expect(text).toContain(words);

@@ -37,7 +37,7 @@ const LINK = '/review/appeals';
 
 type Head = Pick<FilingRow, 'id' | 'status' | 'program'>;
 
-export const toOwnAppeal = (row: OwnRow): OwnAppeal => ({
+export const toOwnAppeal = (row: OwnRow): Omit<OwnAppeal, 'letter'> => ({
   no: row.no,
   status: row.status,
   decision: row.decision,
@@ -54,7 +54,8 @@ export const toOwnAppeal = (row: OwnRow): OwnAppeal => ({
 /** The filing's present decision, the deadline for an appeal against it, and the reason why it cannot be appealed against. */
 async function findDecisionToAppeal({ db, audit, store }: AppealDeps, { id, status }: Head, now: Date) {
   const appeals = await store.ofFiling(id);
-  const decision = findAppealableDecision(await audit.read('filing', id), status as FilingStatus);
+  const log = await audit.read('filing', id);
+  const decision = findAppealableDecision(log, status as FilingStatus);
   const until =
     decision &&
     computeAppealDeadline(
@@ -62,18 +63,22 @@ async function findDecisionToAppeal({ db, audit, store }: AppealDeps, { id, stat
       await readWorkCalendar({ db }),
     );
   const isAppealed = appeals.some(({ decisionId }) => decisionId === decision?.id);
-  return { appeals, decision, until, refusal: findAppealRefusal(until, isAppealed, now) };
+  return { appeals, log, decision, until, refusal: findAppealRefusal(until, isAppealed, now) };
 }
 
 async function loadOwnAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise<OwnAppeals> {
-  const { appeals, decision, until, refusal } = await findDecisionToAppeal(deps, row, deps.clock());
+  const { appeals, log, decision, until, refusal } = await findDecisionToAppeal(deps, row, deps.clock());
+  const findLetter = ({ no, answer }: OwnRow) => {
+    const line = answer === null ? undefined : log.findLast(({ details }) => details?.appeal_no === no);
+    return line ? { id: line.id, action: line.action } : null;
+  };
   return {
     decision:
       decision && until
         ? { action: decision.action, at: decision.at.toISOString(), until: until.toISOString() }
         : null,
     may: refusal === null && hasRight(caller, 'filing.appeal') && mayFileProgram(caller, row.program),
-    appeals: appeals.map(toOwnAppeal),
+    appeals: appeals.map((appeal) => ({ ...toOwnAppeal(appeal), letter: findLetter(appeal) })),
   };
 }
 

@@ -9,6 +9,7 @@ import { history, useDispatch, useLocation } from 'umi';
 import { FileNames } from '@/components/AnswersView/values';
 import AsyncView from '@/components/AsyncView';
 import OnceOpened from '@/components/Controls/OnceOpened';
+import { LetterButton } from '@/components/DocumentButtons';
 import { Panel } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import { formatDateTime } from '@/utils/beijingTime';
@@ -40,7 +41,7 @@ export default function Appeals({ program, filing }: AppealsProps) {
           <>
             <Period state={state} program={program} onAppeal={() => setOpen(true)} />
             {state.appeals.map((appeal) => (
-              <SentAppeal key={appeal.no} appeal={appeal} program={program} />
+              <SentAppeal key={appeal.no} appeal={appeal} program={program} filing={String(filing.id)} />
             ))}
             <OnceOpened isOpen={isOpen && state.may}>
               <AppealDrawer
@@ -99,7 +100,7 @@ function Period({ state: { decision, may, appeals }, program, onAppeal }: Period
 }
 
 /** An appeal with its answer. */
-function SentAppeal({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
+function SentAppeal({ appeal, program, filing }: { appeal: OwnAppeal; program: Program; filing: string }) {
   const { t } = useLanguage();
   const say = useText();
   return (
@@ -145,6 +146,9 @@ function SentAppeal({ appeal, program }: { appeal: OwnAppeal; program: Program }
           </>
         )}
       </dl>
+      {appeal.letter && (
+        <LetterButton kind="letter" id={filing} program={program.key} entry={appeal.letter} />
+      )}
     </article>
   );
 }
