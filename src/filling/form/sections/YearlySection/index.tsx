@@ -2,6 +2,7 @@ import type { YearlySection as YearlySectionOf } from '@domain/definition';
 import { sumFieldOverRows } from '@domain/document/table-layout';
 import { isNeeded, isVisible, listTotalledYears } from '@domain/filing/scope';
 import { isTypedField } from '@domain/filing/sections';
+import EmptyHint from '@/components/EmptyHint';
 import { findYearField, formatCellKey } from '@/filling/draft/changes';
 import FieldHead, { useFieldLabel } from '@/filling/form/FieldHead';
 import Grid from '@/filling/form/Grid';
@@ -86,6 +87,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
     }),
   });
 
+  if (years.length === 0) return <EmptyHint text={t('forms.grid.noYears')} />;
   return (
     <TableFrame section={section} isGrid onPaste={pasteText}>
       <Grid

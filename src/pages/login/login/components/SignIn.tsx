@@ -2,7 +2,7 @@ import type { LoginData } from '@domain/accounts/calls';
 import { readInvitation } from '@domain/accounts/invitation';
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Icon from '@/components/Icon';
 import type { Verification } from '@/components/Verification/useVerification';
@@ -33,7 +33,8 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [ownsFocus] = useState(() => !isBehind());
   const { state, hash } = useLocation();
-  const [invited] = useState(() => readInvitation(hash));
+  // A link that is pasted where the login is open changes the hash alone.
+  const invited = useMemo(() => readInvitation(hash), [hash]);
   const { username: known, isKept } = (state ?? {}) as Partial<EndedSession>;
   const { captchaRequired, proofLevel, refusal } = useSelector((root: RootState) => root.login);
   const isSending = useSelector((root: RootState) => root.loading.effects['login/login'] ?? false);

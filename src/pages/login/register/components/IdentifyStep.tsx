@@ -75,7 +75,7 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
       {finding?.kind === 'registered' && finding.why && (
         <Alert className={styles.note as string} type="warning" showIcon message={finding.why} />
       )}
-      {finding?.kind === 'unknown' && (
+      {finding?.kind === 'unknown' && !findCreditCodeReason(code) && (
         <Alert className={styles.note as string} type="info" showIcon message={finding.message} />
       )}
       {code.length === CODE_LENGTH && !isEnterpriseCode(code) && (
