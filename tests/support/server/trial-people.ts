@@ -92,9 +92,13 @@ export async function openTrialPeople(app: TestApp) {
       const [asked, ...others] = data.list;
       if (!asked?.title.startsWith('[TRIAL]') || others.length > 0)
         throw new Error(`not one assessment on trial: ${JSON.stringify(data.list)}`);
-      const { version, criteria } = await must<AssessmentData>(withId(paths.declareConflict, asked.id), tokens.expert, {
-        conflict: false,
-      });
+      const { version, criteria } = await must<AssessmentData>(
+        withId(paths.declareConflict, asked.id),
+        tokens.expert,
+        {
+          conflict: false,
+        },
+      );
       await must(withId(paths.submitAssessment, asked.id), tokens.expert, {
         version,
         ...createAssessment([]),
