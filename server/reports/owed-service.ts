@@ -83,8 +83,8 @@ async function add(
 }
 
 /**
- * Adds the reports owed for an approval by today, ends those that the project's acceptance ends, and stores the day on which more may be owed. `isApproved`: the open
- * transaction approves the filing, whose status does not show it yet.
+ * Adds the reports owed for an approval by today, ends those that the project's acceptance ends, and stores the day on which more may
+ * be owed. `isApproved`: the open transaction approves the filing, whose status does not show it yet.
  */
 export const planOwedReports = (
   deps: OwedDeps,
