@@ -3752,6 +3752,8 @@ export const arabicWords: ArabicWords = {
   "{{proposed}}: {{project}}, open to comment from {{from}} to {{to}}.": "{{proposed}}: {{project}}، مفتوح للاعتراض من {{from}} إلى {{to}}.",
   "{{approved}}": "{{approved}}",
   "{{approved}}: {{project}}, number {{project_no}}{{terms}}.": "{{approved}}: {{project}}، الرقم {{project_no}}{{terms}}.",
+  "{{approved}}, and it names your company": "{{approved}}، ويذكر شركتكم",
+  "{{project}}, filed by {{company}}, names your company. {{approved}} as {{project_no}}{{terms}}.": "{{project}}، الذي قدّمته {{company}}، يذكر شركتكم. {{approved}} برقم {{project_no}}{{terms}}.",
   "Not approved": "غير معتمد",
   "{{project}} was not approved. Reason: {{reasons}}. You can appeal in the portal before {{appeal_until}}. Opinion: {{opinion}}": "لم يُعتمد {{project}}. السبب: {{reasons}}. يمكنك التظلم في البوابة قبل {{appeal_until}}. الرأي: {{opinion}}",
   "{{revoked}}": "{{revoked}}",

@@ -203,6 +203,19 @@ export const filingTemplates = {
       ar: '{{approved}}: {{project}}، الرقم {{project_no}}{{terms}}.',
     },
   },
+  named_approved: {
+    category: 'review',
+    title: {
+      zh: '{{approved}}（与贵单位有关）',
+      en: '{{approved}}, and it names your company',
+      ar: '{{approved}}، ويذكر شركتكم',
+    },
+    body: {
+      zh: '{{company}}申报的“{{project}}”与贵单位有关，{{approved}}，编号{{project_no}}{{terms}}。',
+      en: '{{project}}, filed by {{company}}, names your company. {{approved}} as {{project_no}}{{terms}}.',
+      ar: '{{project}}، الذي قدّمته {{company}}، يذكر شركتكم. {{approved}} برقم {{project_no}}{{terms}}.',
+    },
+  },
   rejected: {
     category: 'review',
     sms: true,

@@ -50,6 +50,7 @@ import { type OwedDeps, planOwedReports } from '../reports/owed-service';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import { assertWithinBudget } from './budget-service';
 import { pinCorrections } from './corrections-service';
+import { tellNamedCompany } from './named-company';
 import type { RankingStore } from './ranking-store';
 import type { ApprovalsStore, ReviewStore } from './review-store';
 
@@ -158,6 +159,7 @@ async function approve(
   });
   await planOwedReports(deps.reports, row.id, { isApproved: true });
   await planAcceptedProject(deps.reports, program, row.data);
+  await tellNamedCompany(deps, program, row, { no: projectNo, grant: grantApproved });
   return { projectNo, grantApproved };
 }
 
