@@ -87,6 +87,7 @@ export default {
   'forms.receipt.hash': 'بصمة المحتوى (SHA-256)',
   'forms.receipt.scan': 'امسح للتحقق',
   'forms.receipt.next': 'ما الذي يلي',
+  'forms.receipt.outcome': 'النتيجة',
   'forms.receipt.contact': 'للتواصل: {{name}}',
   'forms.receipt.print': 'طباعة الإيصال',
   'forms.receipt.mine': 'تصاريحي',

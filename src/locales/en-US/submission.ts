@@ -97,6 +97,7 @@ export default {
   'forms.receipt.hash': 'Content hash (SHA-256)',
   'forms.receipt.scan': 'Scan to verify',
   'forms.receipt.next': 'Next step',
+  'forms.receipt.outcome': 'Outcome',
   'forms.receipt.contact': 'Contact: {{name}}',
   'forms.receipt.print': 'Print the receipt',
   'forms.receipt.mine': 'My declarations',

@@ -85,6 +85,7 @@ export default {
   'forms.receipt.hash': '防伪校验码（SHA-256）',
   'forms.receipt.scan': '扫码核验真伪',
   'forms.receipt.next': '下一步',
+  'forms.receipt.outcome': '办理结果',
   'forms.receipt.contact': '联系 {{name}}',
   'forms.receipt.print': '打印回执',
   'forms.receipt.mine': '我的申报',

@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { createCheckAddress } from '@domain/document/proof';
 import type { ReceiptData } from '@domain/filing/calls';
+import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { Button, Flex, QRCode, Result } from 'antd';
@@ -21,6 +22,10 @@ export default function Receipt({ filing }: { filing: Filing }) {
   const receipt = useRead('receipt', { path: { id: filing.id ?? '' } });
   return <AsyncView resource={receipt}>{(data) => <ReceiptSheet receipt={data} />}</AsyncView>;
 }
+
+/** True where no step follows: the filing is decided. */
+const isOver = ({ status }: ReceiptData): boolean =>
+  ['approved', 'rejected'].includes(statuses[status].group);
 
 /** Header of the printed receipt: the portal's name. */
 function PaperHead() {
@@ -132,7 +137,7 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
         </section>
       )}
       <section aria-labelledby="receipt-next">
-        <h3 id="receipt-next">{t('forms.receipt.next')}</h3>
+        <h3 id="receipt-next">{t(isOver(receipt) ? 'forms.receipt.outcome' : 'forms.receipt.next')}</h3>
         <p>{receipt.next_step}</p>
         <p>{receipt.next_step_by}</p>
         <p>
