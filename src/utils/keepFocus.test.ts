@@ -19,7 +19,7 @@ describe(keepFocus, () => {
       <button id="two">Add</button></section><button id="three">Save</button></main>`;
   });
 
-  it('focuses the heading of the section where the focused control was', async () => {
+  it('[focus gone] focuses the heading of the section where the focused control was', async () => {
     find('#one').focus();
     find('li').remove();
     expect(document.activeElement).toBe(document.body);

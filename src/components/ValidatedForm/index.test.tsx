@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Button, Form, Input } from 'antd';
+import { Button, ConfigProvider, Form, Input } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
 import ValidatedForm from '.';
+import FormModal from './FormModal';
 
 describe('ValidatedForm', () => {
   it('names missing fields on submit, not before, and clears each as it is filled', async () => {
@@ -39,5 +40,20 @@ describe('ValidatedForm', () => {
     expect(reason).toBeInvalid();
     expect(heard).toHaveBeenLastCalledWith({ Name: 'b' }, expect.anything());
     expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('FormModal', () => {
+  it('[focus formDialog] begins in its first field', async () => {
+    render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <FormModal open title="New department" okText="Save" onCancel={() => {}} onFinish={async () => {}}>
+          <Form.Item name="name" label="Name">
+            <Input />
+          </Form.Item>
+        </FormModal>
+      </ConfigProvider>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 });
