@@ -1,6 +1,6 @@
 import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
 import { Alert, Button, Space } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
 import { type OpenDecision, useOpenDecisions } from '@/models/openDecisions';
@@ -91,7 +91,8 @@ function Held({ order }: { order: OpenDecision }) {
 
   const latest = useRef(takeBack);
   latest.current = takeBack;
-  useEffect(() => {
+  // Before the button is painted: whoever sees it may press its key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isPressed(event, 'takeBack')) void latest.current();
     };
