@@ -101,8 +101,8 @@ export const usualCriteria: Record<DecisionKind, readonly Criterion[]> = {
     {
       key: 'management',
       zh: '管理与规范',
-      en: 'Management',
-      ar: 'الإدارة',
+      en: 'Research management',
+      ar: 'إدارة البحث',
       points: 10,
       hint: {
         zh: '研发管理制度健全，财务核算规范',
@@ -168,8 +168,8 @@ export const usualCriteria: Record<DecisionKind, readonly Criterion[]> = {
     {
       ...budget,
       zh: '经费使用',
-      en: 'Use of funds',
-      ar: 'استخدام التمويل',
+      en: 'Use of the grant',
+      ar: 'استخدام المنحة',
       points: 15,
       hint: {
         zh: '经费使用合规，与预算相符',

@@ -173,6 +173,9 @@ describe(step, () => {
     'server/documents/archives-store.ts begin':
       'A run of the archive job claims its row, and no person moves it.',
     'server/documents/archives-store.ts change': 'The run that claimed the row says how far it has come.',
+    'server/reports/acceptance-store.ts end':
+      'The acceptance of a project ends many of its reports at once; the service writes a line of the log for each.',
+    'server/reports/acceptance-store.ts resume': 'The same, where the acceptance did not last.',
     'server/review/signatures-store.ts sign':
       'A decision that waits is none yet: the step of its filing is taken, and logged, when it is carried out.',
     'server/review/scheduled-decisions-store.ts end': 'The same; only what still waits is ended.',
