@@ -3,6 +3,7 @@ export default {
   'catalogue.lead': 'All programs by kind: who may apply, what they offer, what to prepare and when to file',
   'catalogue.all': 'All programs ({{count}})',
   'catalogue.who': 'Who may apply',
+  'catalogue.held': 'Your company holds a valid certificate ({{no}}) until {{until}}',
   'catalogue.met': 'Met by your profile',
   'catalogue.unmet': 'Not met by your profile',
   'catalogue.unmarked':

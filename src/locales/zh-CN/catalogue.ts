@@ -3,6 +3,7 @@ export default {
   'catalogue.lead': '按类别查看全部申报项目：适用对象、支持内容、所需材料和申报时间',
   'catalogue.all': '全部项目（{{count}}）',
   'catalogue.who': '申报条件',
+  'catalogue.held': '本企业已持有有效证书（{{no}}），有效期至{{until}}',
   'catalogue.met': '企业信息显示符合',
   'catalogue.unmet': '企业信息显示不符',
   'catalogue.unmarked': '未标注的条件无法由企业信息判断，请在填报时对照核实。',

@@ -9,8 +9,10 @@ import {
 import { createFormScope } from '@domain/filing/scope';
 import { getProgramPagePath } from '@domain/programs/find';
 import { programs } from '@domain/programs/registry';
+import type { RecognitionItem } from '@domain/recognitions/calls';
 import type { Text } from '@domain/text';
 import type { DeclareDayItem } from '@domain/windows/calls';
+import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -35,6 +37,7 @@ import {
   FormChanges,
   useFillingGuide,
 } from '@/pages/forms/components/FillingGuide';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
@@ -91,7 +94,10 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
     windows.find((each) => each.program === program.key),
     today,
   );
-  if (!form) return null;
+  const may = useRightCheck();
+  const isAsked = program.recognition !== undefined && profile !== null && may('filing.read');
+  const held = useRead(isAsked ? 'ownRecognitions' : null, { params: { program: program.key } });
+  if (!form || (isAsked && !held.data && !held.failure)) return null;
   const brings = form.brings ?? [];
   return (
     <div className={styles.parts}>
@@ -104,6 +110,7 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
           title={t('catalogue.who')}
           extra={profile && <FitTag fit={countMetConditions(fits, profile, today)} />}
         >
+          {held.data && <HeldCertificate recognitions={held.data.list} />}
           <Eligible
             program={program}
             limitsAnybody={Object.keys(fits).length > 0}
@@ -143,6 +150,21 @@ function useBlankScope(
     const ctx = { batchYear, today, settings: {} };
     return createFormScope(form, computeAnswers(form, {}, ctx), ctx);
   }, [form, batchYear, today]);
+}
+
+/** Certificate of the program that the company has and that is still valid: a new one is not needed yet. */
+function HeldCertificate({ recognitions }: { recognitions: readonly RecognitionItem[] }) {
+  const { t } = useLanguage();
+  const held = recognitions.find(({ state }) => state === 'valid' || state === 'expiring');
+  if (!held) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={t('catalogue.held', { no: held.no, until: formatDate(held.valid_to) })}
+      action={<Link to="/enterpriseCenter/recognitions">{t('common.view')}</Link>}
+    />
+  );
 }
 
 interface EligibleProps {

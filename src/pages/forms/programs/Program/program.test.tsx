@@ -37,6 +37,7 @@ beforeEach(() => {
     answer({ id: 'c1', version: 1, data: { district: '210102', is_listed: true } }),
   );
   mockCall('reportInfo').mockResolvedValue(answer({ list: [], total: 0 }));
+  recognitions.mockResolvedValue(answer({ list: [], total: 0 }));
   mockCall('publicAnswers').mockResolvedValue(
     answer({
       list: [{ id: 'q1', title: '收入口径', question: '怎么算？', answer: '按审计报告。' }],
@@ -45,9 +46,18 @@ beforeEach(() => {
   );
 });
 
+const recognitions = mockCall('ownRecognitions');
+const certificate = { id: 'f1', filing: 'f1', no: 'GZR20260001', valid_to: '2029-06-09', state: 'valid' };
+
 const panel = (name: string) => screen.findByRole('region', { name });
 
 describe('AboutProgram', () => {
+  it('shows a certificate of the program that is still valid', async () => {
+    recognitions.mockResolvedValue(answer({ list: [certificate], total: 1 }));
+    render(withPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
+    expect(await screen.findByText('本企业已持有有效证书（GZR20260001），有效期至2029-06-09')).toBeVisible();
+  });
+
   it("shows who may apply, judged by the company's profile", async () => {
     render(withPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
     const who = await panel('申报条件');
