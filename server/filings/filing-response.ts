@@ -27,14 +27,20 @@ import type {
   PathMessage,
   VoidedSignature,
 } from '../../domain/filing/types';
-import { type Language, say, type Text } from '../../domain/text';
+import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { computeWindowState, findLateEnd } from '../../domain/windows/state';
+import { computeWindowState } from '../../domain/windows/state';
 import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
-import { toFilingWindow } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
 import { createFilingContext, type ExplainedAnswers, type ReadChanges } from './answers';
+import {
+  type DatedFiling,
+  getEffectiveWindow,
+  isGraced,
+  toFilingWindowView,
+  toUnsavedWindow,
+} from './filing-window';
 import type { FilingHead, FilingRow } from './filings-store';
 import { getSigning, readReviewRoute } from './next-workflow';
 import type { LoadedFiling, PresentRow } from './present-edition';
@@ -47,20 +53,6 @@ export interface ViewContext {
   now: Date;
 }
 
-export const getEffectiveWindow = ({ window, extendedUntil }: FilingHead): WindowRow | undefined =>
-  window ? { ...window, extendedUntil } : undefined;
-
-/** Filing with the end of the due day of the report that it is owed as, if any (server/continuing/owed-results). */
-export type DatedFiling = FilingHead & { owedUntil?: Date | null };
-
-/** Time until which a filing may be submitted although its window is not open; null where it may not. */
-export function findGraceEnd({ owedUntil, ...row }: DatedFiling, now: Date): Date | null {
-  const window = getEffectiveWindow(row);
-  return window ? findLateEnd(window, { begunAt: row.createdAt, owedUntil }, now) : null;
-}
-
-export const isGraced = (row: DatedFiling, now: Date): boolean => findGraceEnd(row, now) !== null;
-
 /** Draft after its changes. */
 export interface ChangedDraft extends Pick<ReadChanges, 'faults' | 'decided'> {
   row: Pick<FilingHead, 'id' | 'version' | 'updatedAt'>;
@@ -72,18 +64,6 @@ export interface ChangedDraft extends Pick<ReadChanges, 'faults' | 'decided'> {
 /** Voided signatures as shown to the person whose save voided them. */
 export const toVoidedSignatures = (voided: readonly CompanySignature[]): VoidedSignature[] =>
   voided.map(({ hand, name }) => ({ hand, name }));
-
-const toGraceView = (end: Date | null, owedUntil: Date | null = null) =>
-  end && { grace_until: end.toISOString(), ...(owedUntil && { owed: true as const }) };
-
-/** API view of a filing's window. The grace period is shown only once it applies, so that nobody plans with it. */
-function toFilingWindowView(row: PresentRow, title: Text, { language, now }: ViewContext): Filing['window'] {
-  const window = getEffectiveWindow(row);
-  if (!window) return null;
-  const end = findGraceEnd(row, now);
-  const view = toFilingWindow(window, { used: row.used, title }, now, language);
-  return { ...view, ...toGraceView(end, row.owedUntil) };
-}
 
 /** `2026-1`: the first batch of 2026. */
 export const formatBatchName = ({ batchYear, batchNo }: { batchYear: number; batchNo: number }): string =>
@@ -275,16 +255,6 @@ export interface UnsavedFiling {
   used: number;
   data: Answers;
   owedUntil?: Date | null;
-}
-
-function toUnsavedWindow(
-  { title }: Program,
-  { window, used, owedUntil }: UnsavedFiling,
-  { language, now }: ViewContext,
-): Filing['window'] {
-  if (!window) return null;
-  const end = findLateEnd(window, { begunAt: now, owedUntil }, now);
-  return { ...toFilingWindow(window, { used, title }, now, language), ...toGraceView(end, owedUntil) };
 }
 
 export function toUnsavedFiling(

@@ -30,8 +30,9 @@ import { findFilingRefusal } from '../windows/windows-service';
 import { createFilingContext, type ReadAnswers, readDraft } from './answers';
 import { listAnsweredQuestions } from './figures-service';
 import type { FilingDeps } from './filing-deps';
-import { getEffectiveWindow, isGraced, toPathMessages } from './filing-response';
+import { toPathMessages } from './filing-response';
 import { createOwnFilingSubject } from './filing-steps';
+import { getEffectiveWindow, isGraced } from './filing-window';
 import type { FilingRow } from './filings-store';
 import { getSigning, selectWorkflow } from './next-workflow';
 import {

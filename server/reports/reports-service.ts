@@ -6,13 +6,8 @@ import { say } from '../../domain/text';
 import { findStoredOwedUntil } from '../continuing/owed-results';
 import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { loadDecisions } from '../filings/decisions-service';
-import {
-  type DatedFiling,
-  findGraceEnd,
-  formatBatchName,
-  listCompanyActions,
-  type ViewContext,
-} from '../filings/filing-response';
+import { formatBatchName, listCompanyActions, type ViewContext } from '../filings/filing-response';
+import { type DatedFiling, findGraceEnd } from '../filings/filing-window';
 import { readReviewRoute } from '../filings/next-workflow';
 import { getReceipt } from '../filings/refusals';
 import { listSubjectPaths, type ReportDeps } from './report-deps';
