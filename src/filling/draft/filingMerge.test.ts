@@ -57,6 +57,14 @@ describe('filing/save of an older version', () => {
 });
 
 describe("filing/pull of a colleague's save", () => {
+  it('saves nothing for a person without edits: two open pages would save for each other for ever', async () => {
+    saveElsewhere({ registered_address: 'B' });
+    await dispatch('pull', server.filing.version);
+    expect(isDirty(getFilingState())).toBe(false);
+    await dispatch('save');
+    expect(listSaves()).toHaveLength(0);
+  });
+
   it('shows the changes in place, and leaves alone what is being typed', async () => {
     setField('main_business', 'half a w');
     saveElsewhere({ registered_address: 'B' });

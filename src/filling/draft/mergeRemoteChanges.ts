@@ -1,7 +1,7 @@
 import type { Filing } from '@domain/filing/types';
 import { type FilingMerge, type FilingState, isEditable } from './filingState';
 import { type DraftEffects, selectOpenState } from './machine';
-import { isUnsent } from './state';
+import { isDirty, isUnsent } from './state';
 import { fetchStored, filingMachine } from './sync';
 
 const { current } = filingMachine;
@@ -37,5 +37,7 @@ export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): G
   const merge = mergeInto(now);
   if (merge.conflict) return;
   const note = { kind: 'pulled', at: stored.updated_at ?? '', by: stored.updated_by ?? '' } as const;
-  yield fx.put({ type: 'merged', payload: { ...merge, note } });
+  // Without edits of one's own there is nothing to save: two open pages would save for each other for ever.
+  const answers = isDirty(now) ? merge.answers : merge.theirs;
+  yield fx.put({ type: 'merged', payload: { ...merge, answers, note } });
 }
