@@ -260,12 +260,25 @@ describe('filing/stepped (filingModel)', () => {
     expect(server.filing.data.honorData ?? []).toEqual([]);
   });
 
-  it('sends what was undone before it was saved: the browser, or a server whose answer was lost, has the change', async () => {
+  it('saves an undo of what was never sent: the store of the browser still has the change', async () => {
     putRows([{ row: 'a', honor_name: 'x' }]);
     step('undo');
     expect(isDirty(getFilingState())).toBe(true);
     await dispatch('save');
     expect(listSaves()).toHaveLength(1);
+    expect(isDirty(getFilingState())).toBe(false);
+  });
+
+  it('takes back on the server what was undone after a save whose answer was lost', async () => {
+    putRows([{ row: 'a', honor_name: 'x' }]);
+    server.losesAnswer = true;
+    await dispatch('save');
+    server.losesAnswer = false;
+    expect(server.filing.data.honorData).toMatchObject([{ honor_name: 'x' }]);
+    step('undo');
+    await dispatch('save');
+    expect(server.filing.data.honorData ?? []).toEqual([]);
+    expect(honours() ?? []).toEqual([]);
     expect(isDirty(getFilingState())).toBe(false);
   });
 

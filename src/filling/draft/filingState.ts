@@ -9,7 +9,7 @@ import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
 import type { RootState } from '@/models/connect';
 import type { FilingEntry, FilingScope } from './localStore';
 import type { MergeResult, SavedDraft } from './machine';
-import { type DraftState, emptyDraft } from './state';
+import { type DraftState, emptyDraft, listSentSections } from './state';
 import type { UndoStep } from './undo';
 
 /** Filing named by a URL: an existing one by `id`, a further one by the id it will get (`draft`). */
@@ -119,6 +119,7 @@ export const createFilingEntry = (state: FilingState): Omit<FilingEntry, 'tab'> 
   edition: state.filing?.edition ?? '',
   base: state.base,
   answers: state.answers,
+  unanswered: listSentSections(state),
   unreadable: state.unreadable,
   aside: state.aside,
   editedAt: new Date().toISOString(),

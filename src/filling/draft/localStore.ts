@@ -44,6 +44,8 @@ export interface FilingEntry extends FilingScope, Owned {
   edition: string;
   base: Answers;
   answers: Answers;
+  /** Sections that were sent since and not acknowledged; absent in entries of earlier releases. */
+  unanswered?: readonly Answers[];
   /** Texts that could not be read as a value; absent in entries of earlier releases. */
   unreadable?: UnparsedInput;
   /** Answers without a field in this edition, not saved on the server yet. */

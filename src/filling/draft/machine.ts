@@ -86,13 +86,24 @@ export const addJitter = (milliseconds: number): number => milliseconds * (1 + M
 /** Loads the merge with the first form, not with the portal. */
 export const loadReconcile = () => import('./reconcile');
 
+/** Saves in a row of whose fate nothing is known: after an hour without a network they would be many. */
+const UNANSWERED_AT_MOST = 5;
+
 type Action<Payload> = { type: string; payload: Payload };
 
 /** Reducers shared by all kinds of drafts. */
 export const draftReducers = {
   saving: <S extends DraftState>(state: S): S => ({
     ...state,
-    save: { ...state.save, phase: 'saving', sent: state.answers },
+    save: {
+      ...state.save,
+      phase: 'saving',
+      sent: state.answers,
+      unanswered: [
+        ...state.save.unanswered.filter((sent) => sent !== state.answers).slice(1 - UNANSWERED_AT_MOST),
+        state.answers,
+      ],
+    },
   }),
   /** Applies the values that the server decided, even to answers edited since the save began. */
   saved: <S extends DraftState>(state: S, { payload }: Action<SavedDraft>): S => {

@@ -109,9 +109,29 @@ export function applyServerDecisions(
   });
 }
 
-/** Applies this person's changes since `base` to the answers of somebody else. */
-export function mergeMyChanges(form: Form, base: Answers, mine: Answers, theirs: Answers): MergedAnswers {
-  const { merged, conflicts } = mergeDrafts(form, base, mine, theirs);
+/** Where this person's work started from: the stored answers, and contents that were sent since and may be stored by now. */
+export interface MergeBase {
+  base: Answers;
+  unanswered?: readonly Answers[] | undefined;
+}
+
+/**
+ * The base, with the sections in which a save has reached the server although its answer did not arrive. What was undone after that
+ * is a change of this person.
+ */
+export function findReachedBase(form: Form, { base, unanswered = [] }: MergeBase, theirs: Answers): Answers {
+  const reached = unanswered.flatMap((sent) =>
+    Object.entries(normaliseAnswers(form, sent)).filter(
+      ([section, content]) =>
+        isSameContent(content, theirs[section]) && !isSameContent(content, base[section]),
+    ),
+  );
+  return reached.length > 0 ? { ...base, ...Object.fromEntries(reached) } : base;
+}
+
+/** Applies this person's changes since the base to the answers of somebody else. */
+export function mergeMyChanges(form: Form, from: MergeBase, mine: Answers, theirs: Answers): MergedAnswers {
+  const { merged, conflicts } = mergeDrafts(form, findReachedBase(form, from, theirs), mine, theirs);
   return { answers: merged, differences: conflicts };
 }
 
@@ -124,18 +144,19 @@ export function convertEntryEdition(form: Form, edition: string, entry: FilingEn
     !base.aside.some((each) => each.path === path && isSameContent(each.value, value));
   const aside = [...entry.aside, ...mine.aside.filter(isOwn)];
   const unreadable = filterKnownUnparsed(form, entry.unreadable ?? {});
-  return { ...entry, edition, base: base.answers, answers: mine.answers, unreadable, aside };
+  // What was sent under the earlier edition is stored otherwise now.
+  return { ...entry, edition, base: base.answers, answers: mine.answers, unanswered: [], unreadable, aside };
 }
 
 /** Replays entries, oldest first, onto the server's answers. */
 export function applyEntries(
   form: Form,
-  entries: readonly Pick<FilingEntry, 'base' | 'answers'>[],
+  entries: readonly Pick<FilingEntry, 'base' | 'answers' | 'unanswered'>[],
   server: Answers,
 ): MergedAnswers {
   const differences = new Map<string, MergeConflict>();
   const answers = entries.reduce((theirs, entry) => {
-    const step = mergeMyChanges(form, entry.base, entry.answers, theirs);
+    const step = mergeMyChanges(form, entry, entry.answers, theirs);
     for (const difference of step.differences) differences.set(difference.path, difference);
     return step.answers;
   }, server);

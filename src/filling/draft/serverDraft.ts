@@ -20,7 +20,15 @@ import {
   type SaveOutcome,
   toFailedSave,
 } from './machine';
-import { createOpenConflict, type DraftState, emptyDraft, idle, isDirty, isUnsent } from './state';
+import {
+  createOpenConflict,
+  type DraftState,
+  emptyDraft,
+  idle,
+  isDirty,
+  isUnsent,
+  listSentSections,
+} from './state';
 import { filterStillUnparsed, type UnparsedInput } from './unparsedInput';
 
 export interface StoredAnswers {
@@ -54,6 +62,8 @@ interface StoredEntry {
   version: number;
   base: Answers;
   answers: Answers;
+  /** Sections that were sent since and not acknowledged; absent in entries of earlier releases. */
+  unanswered?: readonly Answers[];
   /** Texts that could not be read as a value, by cell. */
   unreadable: UnparsedInput;
 }
@@ -92,8 +102,14 @@ export const serverReducers = {
   }),
 };
 
-const keep = ({ user, place, version, base, answers, unreadable }: ServerDraft): Promise<boolean> =>
-  saveEntry({ user, place, version, base, answers, unreadable, editedAt: new Date().toISOString() });
+function keep(draft: ServerDraft): Promise<boolean> {
+  const { user, place, version, base, answers, unreadable } = draft;
+  const unanswered = listSentSections(draft);
+  return saveEntry({
+    ...{ user, place, version, base, answers, unanswered, unreadable },
+    editedAt: new Date().toISOString(),
+  });
+}
 
 async function adopt(state: ServerDraft): Promise<void> {
   const entries = await listDraftEntries(state);
@@ -110,8 +126,9 @@ export const createServerDraftMachine = (
   send: (state) => send(subject, state).catch(toFailedSave),
   async fetchTheirs(_, { version, data: theirs, updatedAt, updatedBy: by }) {
     const { mergeMyChanges: reconcile } = await loadReconcile();
-    return ({ base, answers: mine, unreadable }): ServerMerge => {
-      const { answers, differences } = reconcile(subject.form, base, mine, theirs);
+    return ({ base, answers: mine, unreadable, save }): ServerMerge => {
+      const from = { base, unanswered: save.unanswered };
+      const { answers, differences } = reconcile(subject.form, from, mine, theirs);
       const conflict = createOpenConflict(differences, by, updatedAt);
       const note = { kind: 'merged', at: updatedAt ?? '', by } as const;
       return { theirs, answers, unreadable, conflict, note, version, updatedAt };
@@ -154,7 +171,7 @@ async function send(
       type: 'saved',
       payload: { sent, base: data, withheld: 0, settle: null, version: at.version, updatedAt: at.updatedAt },
     }) as const;
-  if (same(sent, base)) return saved({ version, updatedAt }, base);
+  if (same(sent, base) && state.save.unanswered.length === 0) return saved({ version, updatedAt }, base);
   const answer = await sendTo(state);
   if ('stored' in answer) return saved(answer.stored, answer.stored.data);
   if ('refused' in answer) return { type: 'unsaved', payload: { phase: 'refused', message: answer.refused } };

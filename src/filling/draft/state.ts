@@ -11,6 +11,8 @@ export interface SaveStatus<Content = Answers> {
   attempt: number;
   /** The answers that went with the last attempt; null when that was acknowledged. */
   sent: Content | null;
+  /** Contents that were sent and not acknowledged, the latest last: the server may have stored any of them. */
+  unanswered: readonly Content[];
   message: string;
   /** Milliseconds that a busy server asked to wait after the last attempt; null where it did not ask. */
   wait: number | null;
@@ -47,6 +49,7 @@ export const idle: SaveStatus = {
   phase: 'idle',
   attempt: 0,
   sent: null,
+  unanswered: [],
   message: '',
   wait: null,
   withheld: 0,
@@ -65,6 +68,12 @@ export const emptyDraft: DraftState = {
   conflict: null,
   note: null,
 };
+
+/** The sections of unacknowledged saves that differ from the base: a local store keeps no second copy of the rest. */
+export const listSentSections = ({ base, save }: Pick<DraftState, 'base' | 'save'>): Answers[] =>
+  save.unanswered.map((sent) =>
+    Object.fromEntries(Object.entries(sent).filter(([section, content]) => content !== base[section])),
+  );
 
 /** True if some edits are not acknowledged by the server. */
 export const isDirty = ({ answers, saved }: Pick<DraftState<object>, 'answers' | 'saved'>): boolean =>

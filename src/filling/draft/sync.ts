@@ -137,8 +137,9 @@ async function mergeWith(state: FilingState, filing: Filing): Promise<(mine: Fil
   const theirs = addRowIds(form.sections, filing.data);
   const by = filing.updated_by ?? '';
   const at = filing.updated_at;
-  return ({ base, answers: mine, unreadable, aside }) => {
-    const { answers, differences } = reconcile(form, base, mine, theirs);
+  return ({ base, answers: mine, unreadable, aside, save }) => {
+    const from = { base, unanswered: save.unanswered };
+    const { answers, differences } = reconcile(form, from, mine, theirs);
     const conflict = createOpenConflict(differences, by, at);
     return {
       filing,

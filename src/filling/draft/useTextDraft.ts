@@ -47,7 +47,7 @@ const draftOf = <Text>({ typed, key }: StoredText<Text>): TextDraft<Text> => ({
   base: typed,
   answers: typed,
   saved: typed,
-  save: { ...emptyDraft.save, sent: null },
+  save: { ...emptyDraft.save, sent: null, unanswered: [] },
   key,
 });
 

@@ -34,6 +34,8 @@ interface StandIn {
   filing: Filing;
   requests: FilingRequest[];
   isDown: boolean;
+  /** True while answers are lost on their way: what was asked is done. */
+  losesAnswer: boolean;
   /** HTTP status and message with which the server refuses every request; null while it accepts requests. */
   takesNothing: { status: number; msg: string; retryAfter?: string } | null;
   /** Message with which saves are refused; '' while they succeed. */
@@ -141,6 +143,7 @@ export async function startFiling(): Promise<void> {
     filing: createFreshFiling(),
     requests: [],
     isDown: false,
+    losesAnswer: false,
     takesNothing: null,
     refusal: '',
     hold: null,
@@ -159,7 +162,11 @@ export async function startFiling(): Promise<void> {
     server.requests.push(request);
     if (server.isDown) throw new TypeError('Failed to fetch');
     await server.hold;
-    if (!server.takesNothing) return answer(request);
+    if (!server.takesNothing) {
+      const given = answer(request);
+      if (server.losesAnswer) throw new TypeError('Failed to fetch');
+      return given;
+    }
     const { status, msg, retryAfter } = server.takesNothing;
     const refusal = createEnvelope(-1, null, msg, status);
     if (retryAfter) refusal.headers.set('Retry-After', retryAfter);
