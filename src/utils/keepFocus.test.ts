@@ -59,6 +59,21 @@ describe(keepFocus, () => {
     expect(document.activeElement).toBe(find('#two'));
   });
 
+  it('waits for a button that is busy, and finds a control that is drawn anew', async () => {
+    const save = find('#three') as HTMLButtonElement;
+    save.focus();
+    save.blur();
+    save.disabled = true;
+    find('h2').append('!');
+    await pause();
+    expect(document.activeElement).toBe(document.body);
+    save.disabled = false;
+    save.focus();
+    save.replaceWith(save.cloneNode(true));
+    await pause();
+    expect(document.activeElement).toBe(find('#three'));
+  });
+
   it('leaves the focus where the page puts it, and nothing focused where a person chose that', async () => {
     find('#one').focus();
     find('li').remove();

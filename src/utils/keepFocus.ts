@@ -5,7 +5,7 @@
  */
 
 const DIALOG = '[role="dialog"]';
-const LAYERS = `${DIALOG}, .ant-dropdown`;
+const LAYERS = `${DIALOG}, .ant-drawer, .ant-dropdown`;
 const PLACES = `section, form, main, ${DIALOG}`;
 /** Milliseconds for the page to focus something itself, and for its new content to come. */
 const PATIENCE = 100;
@@ -17,8 +17,12 @@ interface Stop {
   places: Element[];
 }
 
+/** A button that is disabled while its act goes on is there: it has the focus again afterwards. */
 const isThere = (element: HTMLElement): boolean =>
-  element.isConnected && !element.matches(':disabled') && (element.checkVisibility?.() ?? true);
+  element.isConnected && (element.checkVisibility?.() ?? true);
+
+/** The same control where the page has drawn it anew. */
+const findDrawnAnew = ({ id }: HTMLElement): HTMLElement | null => (id ? document.getElementById(id) : null);
 
 function listPlaces(element: Element | null): Element[] {
   const place = element?.closest(PLACES);
@@ -32,7 +36,9 @@ function findHeading(place: Element): HTMLElement | null {
 }
 
 const findPlace = ({ element, places }: Stop): HTMLElement | null =>
-  isThere(element) ? element : (places.map(findHeading).find(Boolean) ?? null);
+  [element, findDrawnAnew(element)].find((each) => each && isThere(each)) ??
+  places.map(findHeading).find(Boolean) ??
+  null;
 
 function focusPlace(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;

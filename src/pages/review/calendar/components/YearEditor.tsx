@@ -155,7 +155,13 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
           {faults.length > 0 && <Alert role="alert" type="error" message={faults.map(say).join(' ')} />}
           <p className={styles.quiet}>{t('calendar.effect')}</p>
           <div className={styles.foot}>
-            <Button type="primary" loading={isSaving} disabled={faults.length > 0} onClick={save}>
+            <Button
+              id="save-year"
+              type="primary"
+              loading={isSaving}
+              disabled={faults.length > 0}
+              onClick={save}
+            >
               {t('common.save')}
             </Button>
             {isDirty && <span role="status">{t('calendar.unsaved')}</span>}
