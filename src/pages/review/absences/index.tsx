@@ -134,7 +134,8 @@ function DeputyEditor({ open, onClose, onNamed }: DeputyEditorProps) {
 
   async function save({ person: chosen = me, deputy, from: first, until }: Values) {
     const days = { from: first.format(DAY), until: until.format(DAY) };
-    if (await mutate(call('nameDeputy', { data: { person: chosen, deputy, ...days } }))) onNamed();
+    const named = await mutate(call('nameDeputy', { data: { person: chosen, deputy, ...days } }));
+    if (named !== undefined) onNamed();
   }
 
   const search = { showSearch: true, optionFilterProp: 'label' } as const;
