@@ -15,7 +15,7 @@ interface FormModalProps<Values> extends Omit<ValidatedFormProps<Values>, 'title
 }
 
 /** Focuses the first field that can be typed or chosen in, as who opens the dialog does next. */
-const focusFirstField = (form: string): void =>
+export const focusFirstField = (form: string): void =>
   document.getElementById(form)?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
 
 /**

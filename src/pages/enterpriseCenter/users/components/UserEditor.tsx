@@ -8,6 +8,7 @@ import { Form, type FormInstance, Modal } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ValidatedForm from '@/components/ValidatedForm';
+import { focusFirstField } from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -68,6 +69,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved,
       title={isNew ? t('users.new') : t('users.editOf', { name: editing.name })}
       width={720}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(FORM)}
       maskClosable={false}
       okText={t(isNew ? 'users.create' : 'common.save')}
       okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}

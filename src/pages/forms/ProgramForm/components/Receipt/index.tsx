@@ -20,7 +20,11 @@ import styles from './index.module.css';
 /** Receipt of a declaration: number, time of the server, and the next steps. */
 export default function Receipt({ filing }: { filing: Filing }) {
   const receipt = useRead('receipt', { path: { id: filing.id ?? '' } });
-  return <AsyncView resource={receipt}>{(data) => <ReceiptSheet receipt={data} />}</AsyncView>;
+  return (
+    <AsyncView resource={receipt}>
+      {(data) => <ReceiptSheet receipt={data} isWithdrawn={filing.status === 'withdrawn'} />}
+    </AsyncView>
+  );
 }
 
 /** True where no step follows: the filing is decided. */
@@ -58,7 +62,8 @@ function ProofCode({ receipt }: { receipt: ReceiptData }) {
   );
 }
 
-function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
+/** `isWithdrawn`: what the receipt is for was withdrawn since. */
+function ReceiptSheet({ receipt, isWithdrawn }: { receipt: ReceiptData; isWithdrawn: boolean }) {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -78,10 +83,10 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
     <article className={styles.receipt}>
       <PaperHead />
       <Result
-        status="success"
+        status={isWithdrawn ? 'info' : 'success'}
         title={
           <h2 ref={heading} tabIndex={-1}>
-            {t('forms.receipt.done')}
+            {t(isWithdrawn ? 'forms.read.withdrawn' : 'forms.receipt.done')}
           </h2>
         }
         subTitle={
