@@ -91,6 +91,17 @@ describe("filing/pull of a colleague's save", () => {
     expect(getFilingState().conflict?.differences).toMatchObject([{ path: 'baseData.main_business' }]);
   });
 
+  it('shows a submission at once, and keeps what was being typed in this browser', async () => {
+    setField('main_business', 'typed too late');
+    const { version } = server.filing;
+    server.filing = { ...server.filing, status: 'submitted', version: version + 1, actions: [] };
+    await dispatch('pull', version + 1);
+    expect(getFilingState().filing?.status).toBe('submitted');
+    expect(isDirty(getFilingState())).toBe(false);
+    const [kept] = await listUnsentFilings(person.name);
+    expect(getBaseData(kept?.answers ?? {}).main_business).toBe('typed too late');
+  });
+
   it('requests nothing that is already loaded', async () => {
     const asked = server.requests.length;
     await dispatch('pull', getFilingState().filing?.version);

@@ -13,7 +13,7 @@ const isBusy = ({ save, conflict, submitting }: FilingState): boolean =>
 /**
  * Merges a save of somebody else where it conflicts with no unsaved edit; conflicts are shown at the next save. `version`:
  * the announced version, null for any. A changed status, and any change where the person may only read, is applied at once
- * if nothing is unsent.
+ * if nothing is unsent, or nothing can be saved any more.
  */
 export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): Generator {
   const before = (yield fx.select(current)) as FilingState;
@@ -31,7 +31,10 @@ export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): G
   const isActedOn = !isEditable(now) && stored.actions.join() !== filing.actions.join();
   if (isSame && !isActedOn) return;
   if (stored.status !== filing.status || !isEditable(now)) {
-    if (!isUnsent(now)) yield fx.put({ type: 'stored', payload: stored });
+    // What was typed into a filing that is submitted meanwhile stays in this browser, and the page shows what holds.
+    const isFree =
+      !isUnsent(now) || (!stored.actions.includes('save') && (yield fx.call(filingMachine.keep, now)));
+    if (isFree) yield fx.put({ type: 'stored', payload: stored });
     return;
   }
   const merge = mergeInto(now);

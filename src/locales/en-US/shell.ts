@@ -200,6 +200,8 @@ export default {
   'update.confirm': 'Update now',
   'update.unsaved': 'There are unsaved changes on this page. Save them first, then update.',
   'local.title': 'On this device, not yet on the server',
+  'local.late':
+    'What you typed until {{time}} came too late to be saved. It is kept in this browser, and comes back when the filing can be changed again',
   'local.why':
     'Open it when you are online: it is restored and saved automatically. Values that do not fit are marked and saved once corrected.',
   'local.edited': 'Last edited {{time}}',

@@ -191,6 +191,8 @@ export default {
   'update.confirm': '立即更新',
   'update.unsaved': '页面上还有未保存的内容，请先保存，再更新。',
   'local.title': '本机上尚未提交到服务器的内容',
+  'local.late':
+    '{{time}}填写的内容未来得及保存，申报已不能修改。内容仍保留在本机，撤回或退回修改后打开本申报即恢复',
   'local.why': '联网后打开申报，内容会自动恢复并保存；格式不符的内容会标出，改好后才保存。',
   'local.edited': '最后编辑：{{time}}',
   'local.open': '打开',

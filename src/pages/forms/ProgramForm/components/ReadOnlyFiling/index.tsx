@@ -1,10 +1,13 @@
 import type { Form, FormContext, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
+import { Alert } from 'antd';
 import AnswersView from '@/components/AnswersView';
 import { Panel } from '@/components/Page';
+import { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import type { FormEvaluation } from '@/filling/hooks/useFormEvaluation';
 import Decision from '@/pages/forms/components/Decision';
+import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import EditionNotice from '../EditionNotice/index';
 import Notices from '../Notices/index';
@@ -26,9 +29,13 @@ interface ReadOnlyFilingProps {
 export default function ReadOnlyFiling(props: ReadOnlyFilingProps) {
   const { program, form, filing, insight, ctx, hands, navigation } = props;
   const { t } = useLanguage();
+  const late = useLocalDrafts()?.find((draft) => draft.filing === filing.id);
   const isSent = filing.receipt !== null && filing.status !== 'returned';
   return (
     <div className={styles.parts}>
+      {late && (
+        <Alert type="warning" showIcon message={t('local.late', { time: formatDateTime(late.editedAt) })} />
+      )}
       {isSent ? (
         <>
           <Decision program={program} filing={filing} />
