@@ -60,6 +60,22 @@ describe(planImport, () => {
     ]);
   });
 
+  it.each([
+    [[3, '合计', 100], 'B4'],
+    [[3, '合计（万元）', 100], 'B4'],
+    [[3, null, 100, '本页小计'], null],
+    [[3, null, '累计', 100], 'C4'],
+    [['本年合计', null, 100], 'A4'],
+  ])('takes the numbered row %j for one of totals only where its first text is a label', (cells, cell) => {
+    const { rows, faults } = planned([
+      sheet('名单', [['序号', '姓名', '份额'], [1, '甲', 40], [2, '合计科技公司', 60], cells]),
+    ]);
+    const totals = faults.filter(({ message }) => message.zh.includes('是合计行'));
+    expect(rows.slice(0, 2).map(({ name }) => name)).toEqual(['甲', '合计科技公司']);
+    expect(rows).toHaveLength(cell ? 2 : 3);
+    expect(totals.map((fault) => fault.cell)).toEqual(cell ? [cell] : []);
+  });
+
   it('keeps a row of the table that is named as totals are, but adds no copy of it', () => {
     const book = {
       sheets: [

@@ -13,6 +13,8 @@ export interface SheetHeader {
   /** Indexes of the columns with the identities and names of rows. */
   row: number | undefined;
   item: number | undefined;
+  /** Indexes of the columns of row numbers. */
+  rowNumbers: readonly number[];
   fields: { place: number; column: FieldColumn }[];
   faults: SheetFault[];
 }
@@ -60,6 +62,7 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   const number = row?.number ?? 1;
   const faults: SheetFault[] = [];
   const places = new Map<string, number>();
+  const rowNumbers: number[] = [];
   for (const [place, cell] of (row?.cells ?? []).entries()) {
     if (cell === null) continue;
     const head = getCellText(cell) || '?';
@@ -68,7 +71,8 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
       faults.push(headFault(sheet, formatCellName(place, number), kind, head));
     if (key === UNASKED) refuse('column_unasked');
     else if (key === undefined) {
-      if (!isRowNumber(head)) refuse('unknown_column');
+      if (isRowNumber(head)) rowNumbers.push(place);
+      else refuse('unknown_column');
     } else if (places.has(key)) refuse('column_twice');
     else places.set(key, place);
   }
@@ -78,7 +82,7 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
     if (column.isTyped) faults.push(missing(sheet, column));
     return [];
   });
-  return { number, row: places.get(ROW_KEY), item: places.get(ITEM_KEY), fields, faults };
+  return { number, row: places.get(ROW_KEY), item: places.get(ITEM_KEY), rowNumbers, fields, faults };
 }
 
 type HeadFault = 'column_twice' | 'unknown_column' | 'column_unasked';

@@ -105,9 +105,15 @@ const isUntouched = (row: SourceRow, column: FieldColumn, cell: PlainCell): bool
     isSameCell(cell, toCell(column.field, getColumnValue(row, column), column.choices, language)),
   );
 
-/** Texts of a row as a person sees it: without its hidden identity. */
-const textsIn = ({ cells }: ReadRow, { row }: SheetHeader): string[] =>
-  cells.map((cell, place) => (place === row ? '' : getCellText(cell)));
+/**
+ * Texts of a row as a person reads it: without its hidden identity and its row number, which filling down gives rows of totals
+ * too. A label may stand in place of the number.
+ */
+const textsIn = ({ cells }: ReadRow, { row, rowNumbers }: SheetHeader): string[] =>
+  cells.map(getCellText).map((text, place) => {
+    const isNumber = rowNumbers.includes(place) && findTotalLabel([text]) < 0;
+    return place === row || isNumber ? '' : text;
+  });
 
 const yearIn = (cell: PlainCell | undefined): string => normaliseCode(getCellText(cell)).replace(/年$/, '');
 

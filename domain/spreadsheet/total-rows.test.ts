@@ -9,6 +9,12 @@ describe(findTotalLabel, () => {
     '共计',
     '合 计',
     '合　计：',
+    '合计（万元）',
+    '合计(含税)：',
+    '本页合计',
+    '本页小计',
+    '累计',
+    '本年合计',
     'Total',
     'TOTALS:',
     'Sub total',
@@ -19,7 +25,7 @@ describe(findTotalLabel, () => {
     expect(findTotalLabel(['', ' ', label, '5'])).toBe(2);
   });
 
-  it.each(['合计科技公司', '研发合计', '合计（含税）', 'Total Energies', 'summary', '1', ''])(
+  it.each(['合计科技公司', '研发合计', '合计（沈阳）科技公司', 'Total Energies', 'summary', '1', ''])(
     'returns -1 for a row that begins with “%s”',
     (text) => {
       expect(findTotalLabel([text, '5'])).toBe(-1);
