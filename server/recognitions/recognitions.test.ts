@@ -90,6 +90,9 @@ describe('recognitions and ownRecognitions', () => {
       total: 1,
     });
     expect((await found({ keyword: no, list: 'notice' })).list).toEqual([]);
+    const wide = no.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
+    for (const keyword of [wide, ` ${no.slice(0, 3)} ${no.slice(3, 7)} ${no.slice(7)}`])
+      expect((await found({ keyword })).list).toMatchObject([{ certificate: { no } }]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The public list of results: only decided filings, without personal or internal data. */
 
 import { HELP_LINE } from '../../domain/api/codes';
+import { normaliseCode } from '../../domain/checks/normalise';
 import type { Program } from '../../domain/definition';
 import { readSubmittedAnswers } from '../../domain/filing/linked-filings';
 import { getOfficeName } from '../../domain/filing/office-settings';
@@ -156,7 +157,7 @@ const createFilter = ({ list, program, batch }: Pick<ResultsQuery, 'list' | 'pro
 
 /** Finds results by words, or the one result whose certificate has the keyword as its number. */
 async function searchResults(deps: ResultsDeps, filter: ResultsFilter, query: ResultsQuery, keyword: string) {
-  const { filingId } = (await deps.recognitions.byNumber(keyword.trim().toUpperCase())) ?? {};
+  const { filingId } = (await deps.recognitions.byNumber(normaliseCode(keyword))) ?? {};
   if (filingId) {
     const rows = await deps.store.list({ ...filter, filingId }, query);
     return { rows, total: rows.length };
