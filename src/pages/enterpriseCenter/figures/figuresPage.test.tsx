@@ -1,7 +1,8 @@
 import type { CompanyFigures } from '@domain/filing/figure-calls';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
+import { changeLanguage } from '@/utils/language';
 import * as saving from '@/utils/saveAs';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
@@ -100,5 +101,20 @@ describe('CompanyFiguresPage', () => {
       { kind: 'text', text: '2026-03-01' },
       expect.objectContaining({ kind: 'text' }),
     ]);
+  });
+
+  it('exports units in the words of the page', async () => {
+    await act(() => changeLanguage('en-US'));
+    onTestFinished(() => act(() => changeLanguage('zh-CN')));
+    const sheets = vi.spyOn(files, 'createSheetFile').mockResolvedValue(new Blob());
+    vi.spyOn(saving, 'saveAs').mockReturnValue();
+    open([revenue(1200)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+    await waitFor(() => expect(sheets).toHaveBeenCalled());
+    const [sheet] = sheets.mock.calls[0] ?? [];
+    expect(sheet && 'rows' in sheet && sheet.rows[0]?.cells[3]).toEqual({
+      kind: 'text',
+      text: 'ten thousand CNY',
+    });
   });
 });

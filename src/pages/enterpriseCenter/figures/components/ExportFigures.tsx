@@ -1,4 +1,5 @@
 import { findCompanyFigure, getFigureOrder } from '@domain/definition';
+import { getUnitText } from '@domain/filing/units';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useFigureWords } from '@/filling/form/KnownFigures/words';
@@ -16,6 +17,11 @@ export default function ExportFigures({ known }: { known: readonly CompanyFigure
   const formatFigure = useFigureText();
   const [isBusy, setBusy] = useState(false);
 
+  const unitOf = (key: string) => {
+    const unit = findCompanyFigure(key)?.unit;
+    return unit && say(getUnitText(unit));
+  };
+
   const columns: PlainColumn<CompanyFigureValue>[] = [
     {
       head: t('figures.figure'),
@@ -28,7 +34,7 @@ export default function ExportFigures({ known }: { known: readonly CompanyFigure
       width: 24,
       of: (each) => (typeof each.value === 'number' ? each.value : formatFigure(each)),
     },
-    { head: t('figures.unit'), width: 10, of: ({ key }) => findCompanyFigure(key)?.unit },
+    { head: t('figures.unit'), width: 10, of: ({ key }) => unitOf(key) },
     { head: t('common.source'), width: 44, of: nameSource },
     { head: t('figures.no'), width: 22, of: ({ source }) => source.no },
     { head: t('figures.day'), width: 14, of: ({ at }) => formatDate(at) },

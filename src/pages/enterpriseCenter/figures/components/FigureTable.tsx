@@ -57,7 +57,7 @@ export default function FigureTable({ lines, years }: FigureTableProps) {
 
 interface ValuesProps {
   values: FigureValues<CompanyFigureValue>;
-  /** True in a column of numbers, which stand at its end. */
+  /** True in a column of numbers, which stand at its right. */
   isNumber: boolean;
 }
 
