@@ -1,3 +1,4 @@
+import type { REPORT_COLUMNS } from '@domain/api/call-constants';
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { ReportItem } from '@domain/filing/calls';
 import { getStatusWords } from '@domain/filing/outcome';
@@ -29,6 +30,17 @@ async function allFilings(): Promise<ReportItem[]> {
   }
 }
 
+type ReportColumn = (typeof REPORT_COLUMNS)[number];
+
+const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** Sorts filings as the list shows them; the server does so for a page at a time. */
+function sortFilings(filings: readonly ReportItem[], sorter: string): ReportItem[] {
+  const column = sorter.replace(/^-/, '') as ReportColumn;
+  const sign = sorter.startsWith('-') ? -1 : 1;
+  return filings.toSorted((a, b) => sign * compareTexts(a[column], b[column]) || compareTexts(b.id, a.id));
+}
+
 /** Columns of the list of filings, which companies use for their internal reporting. */
 function useColumns(): PlainColumn<ReportItem>[] {
   const { t } = useLanguage();
@@ -58,8 +70,8 @@ function useColumns(): PlainColumn<ReportItem>[] {
   ];
 }
 
-/** Downloads all filings of the company as a spreadsheet. */
-export default function ExportButton() {
+/** Downloads all filings of the company as a spreadsheet, in the order of the list. */
+export default function ExportButton({ sorter }: { sorter: string }) {
   const { t } = useLanguage();
   const columns = useColumns();
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +84,8 @@ export default function ExportButton() {
         import('@/filling/spreadsheet/files'),
         allFilings(),
       ]);
-      saveAs(await createSheetFile(createPlainSheet(name, columns, filings)), `${name}.xlsx`);
+      const sheet = createPlainSheet(name, columns, sortFilings(filings, sorter));
+      saveAs(await createSheetFile(sheet), `${name}.xlsx`);
     } catch (error) {
       if (!(error instanceof RequestFailure)) feedback.error(t('sheets.exportFailed'));
     } finally {

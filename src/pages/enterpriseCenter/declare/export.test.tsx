@@ -25,6 +25,26 @@ const filing = (id: number, more: object = {}) => ({
   ...more,
 });
 
+/** Downloads the filings of the pages; returns the sheet. */
+async function download(pages: object[][], sorter: string): Promise<ExcelJS.Worksheet> {
+  mockCall('reportInfo').mockImplementation(async (input) => {
+    const { current = 1 } = input?.params ?? {};
+    return { code: 200, msg: '', data: { list: pages[current - 1] } } as never;
+  });
+  const written: ArrayBuffer[] = [];
+  vi.spyOn(files, 'createSheetFile').mockImplementation(async (sheet) => {
+    written.push(await writeBook(toWorkbook(sheet)));
+    return new Blob();
+  });
+  const saved = vi.spyOn(saving, 'saveAs').mockReturnValue();
+  render(withPortal({}, <ExportButton sorter={sorter} />));
+  fireEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), '我的申报.xlsx'));
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(written[0] as ArrayBuffer);
+  return book.getWorksheet('我的申报') as ExcelJS.Worksheet;
+}
+
 describe('ExportButton', () => {
   test('downloads every page of the list, in the words of the list', async () => {
     const returned = filing(101, {
@@ -33,24 +53,7 @@ describe('ExportButton', () => {
       receipt: { no: 'GZ-1', submitted_at: '2026-06-11T02:00:00Z', sha256: '' },
       correction_due_at: '2026-06-20T09:00:00Z',
     });
-    const pages = [Array.from({ length: 100 }, (_, id) => filing(id)), [returned]];
-    const asked = mockCall('reportInfo').mockImplementation(async (input) => {
-      const { current = 1 } = input?.params ?? {};
-      return { code: 200, msg: '', data: { list: pages[current - 1] } } as never;
-    });
-    const written: ArrayBuffer[] = [];
-    vi.spyOn(files, 'createSheetFile').mockImplementation(async (sheet) => {
-      written.push(await writeBook(toWorkbook(sheet)));
-      return new Blob();
-    });
-    const saved = vi.spyOn(saving, 'saveAs').mockReturnValue();
-    render(withPortal({}, <ExportButton />));
-    fireEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), '我的申报.xlsx'));
-    expect(asked).toHaveBeenCalledTimes(2);
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(written[0] as ArrayBuffer);
-    const sheet = book.getWorksheet('我的申报') as ExcelJS.Worksheet;
+    const sheet = await download([Array.from({ length: 100 }, (_, id) => filing(id)), [returned]], 'status');
     expect(sheet.actualRowCount).toBe(102);
     const cells = (row: number) => (sheet.getRow(row).values as unknown[]).slice(1);
     expect(cells(1)[3]).toBe('状态');
@@ -60,5 +63,23 @@ describe('ExportButton', () => {
       5: '2026-06-11 10:00',
       6: '2026-06-20 17:00',
     });
+  });
+
+  test.each([
+    ['-updated_at', ['丙', '甲', '乙']],
+    ['updated_at', ['乙', '甲', '丙']],
+    ['-created_at', ['丙', '乙', '甲']],
+  ])('sorts by %s as the list does', async (sorter, subjects) => {
+    const sheet = await download(
+      [
+        [
+          filing(1, { subject: '甲', updated_at: '2026-06-12T02:00:00Z' }),
+          filing(2, { subject: '乙', updated_at: '2026-06-11T02:00:00Z' }),
+          filing(3, { subject: '丙', updated_at: '2026-06-13T02:00:00Z' }),
+        ],
+      ],
+      sorter,
+    );
+    expect([2, 3, 4].map((row) => sheet.getCell(row, 3).value)).toEqual(subjects);
   });
 });

@@ -83,7 +83,7 @@ export default function Declare() {
       actions={
         <>
           {may('filing.delete') && <DeletedDrafts onRestored={afterwards} />}
-          {Boolean(list.data?.total) && <ExportButton />}
+          {Boolean(list.data?.total) && <ExportButton sorter={state.sorter} />}
           {begin}
         </>
       }
