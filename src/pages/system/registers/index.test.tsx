@@ -1,10 +1,11 @@
 import type { RegisterItem } from '@domain/registers/calls';
 import { createFileFault } from '@domain/spreadsheet/plan';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import * as registers from '@/services/upload/importRegister';
 import { feedback } from '@/utils/feedback';
+import { changeLanguage } from '@/utils/language';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
@@ -56,6 +57,13 @@ beforeEach(() => {
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('RegistersPage', () => {
+  test('shows the day of the data in the format of the language', async () => {
+    await act(() => changeLanguage('en-US'));
+    onTestFinished(() => act(() => changeLanguage('zh-CN')));
+    expect(await screen.findByText(/^(1 Jun|Jun 1),? 2026$/)).toBeVisible();
+    expect(screen.queryByText('2026-06-01')).toBeNull();
+  });
+
   test('shows by which variable an external service is set, where there is none', async () => {
     const company = await card('企业登记');
     expect(company.getByText('未配置（由运维人员设置变量REGISTER_COMPANY_URL）')).toBeInTheDocument();

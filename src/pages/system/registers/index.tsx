@@ -7,7 +7,7 @@ import AsyncView from '@/components/AsyncView';
 import { FactList, Fold, type PageFact, PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { formatDateTime } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -124,7 +124,7 @@ function RegisterState({ item }: { item: RegisterItem }) {
     facts.push(
       [t('registers.present'), t('registers.number', present)],
       [t('registers.source'), present.source],
-      [t('registers.asOf'), present.as_of],
+      [t('registers.asOf'), formatDate(present.as_of)],
       [t('registers.lines'), String(present.lines)],
       [
         t('registers.imported'),
@@ -162,7 +162,7 @@ function Versions({ item: { versions, present }, onUse }: VersionsProps) {
       render: (version) => t('registers.number', version),
     },
     { key: 'source', title: t('registers.source'), render: ({ source }) => <bdi>{source}</bdi> },
-    { key: 'asOf', title: t('registers.asOf'), isShort: true, render: ({ as_of }) => as_of },
+    { key: 'asOf', title: t('registers.asOf'), isShort: true, render: ({ as_of }) => formatDate(as_of) },
     { key: 'lines', title: t('registers.lines'), isNumber: true, render: ({ lines }) => lines },
     {
       key: 'imported',
