@@ -81,10 +81,7 @@ export function DueWords({ report }: { report: ReportTaskItem }) {
   const { correction_due_at: correctBy } = report;
   const running = () => [t('reports.due', { date: formatDate(due_at) }), formatDaysLeft(t, days ?? 0)];
   const words = {
-    upcoming: () => [
-      t('reports.opens', { date: formatDate(open_at) }),
-      t('reports.due', { date: formatDate(due_at) }),
-    ],
+    upcoming: () => [t('reports.opens', { date: formatDate(open_at), due: formatDate(due_at) })],
     open: running,
     overdue: running,
     returned: () => [

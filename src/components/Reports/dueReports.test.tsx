@@ -1,7 +1,8 @@
 import type { Right } from '@domain/accounts/roles';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { changeLanguage } from '@/utils/language';
 import { withPortal } from '../../../tests/support/portal/with-portal';
 import DueReports from './DueReports';
 
@@ -47,6 +48,13 @@ describe('DueReports', () => {
       .filter((link) => link.classList.contains('ant-btn-primary'))
       .map((link) => link.getAttribute('aria-label'));
     expect(inFront).toEqual(['填报 项目年度执行情况报告 2023']);
+  });
+
+  it('tells in one sentence when a report opens and is due', async () => {
+    await act(() => changeLanguage('en-US'));
+    onTestFinished(() => act(() => changeLanguage('zh-CN')));
+    const shown = row({ status: 'upcoming', days_left: null, overdue: false });
+    expect(shown.getByText(/^Opens [^,]+ 2026, due [^,]+ 2026$/)).toBeVisible();
   });
 
   it('shows how late a report is and the consequence, and links to its form', () => {

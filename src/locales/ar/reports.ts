@@ -4,7 +4,7 @@ export default {
   'reports.due.none':
     'لا شيء مستحق الآن. بعد الموافقة تظهر هنا التقارير السنوية وفحوص منتصف المدة وطلبات القبول النهائي.',
   'reports.done': 'المنجزة ({{count}})',
-  'reports.opens': 'يُفتح في {{date}}',
+  'reports.opens': 'يُفتح في {{date}}، الاستحقاق {{due}}',
   'reports.no': 'رقم {{no}}',
   'reports.filedAt': 'قُدّم {{time}}',
   'reports.passedAt': 'قُبل {{time}}',

@@ -7,7 +7,7 @@ export default {
   'reports.late': 'Filed late',
   'reports.uncorrected': 'Correction overdue',
   'reports.fill': 'Fill in',
-  'reports.opens': 'Opens {{date}}',
+  'reports.opens': 'Opens {{date}}, due {{due}}',
   'reports.due': 'Due {{date}}',
   'reports.returned': 'Returned: correct and file it again',
   'reports.no': 'No. {{no}}',

@@ -6,7 +6,7 @@ export default {
   'reports.late': '逾期上报',
   'reports.uncorrected': '逾期未改',
   'reports.fill': '填报',
-  'reports.opens': '{{date}} 开始填报',
+  'reports.opens': '{{date}} 开始填报，截止 {{due}}',
   'reports.due': '截止 {{date}}',
   'reports.returned': '已退回，请修改后重新上报',
   'reports.no': '编号 {{no}}',
