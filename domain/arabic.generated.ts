@@ -5665,7 +5665,7 @@ export const arabicWords: ArabicWords = {
   "Overdue": "متأخر",
   "Exempt": "معفى",
   "Demand published": "نُشر الطلب التقني",
-  "The demand {{project}} is published. Bids close on {{deadline}}.": "نُشر الطلب {{project}}. يُغلق تلقي العروض في {{deadline}}.",
+  "The demand “{{project}}” is published. Bids close on {{deadline}}.": "نُشر الطلب «{{project}}». يُغلق تلقي العروض في {{deadline}}.",
   "Free to use, copy and build upon. Name the source and the day on which you took it; the latest published results prevail.": "يجوز استخدام هذه البيانات ونسخها والبناء عليها مجانًا، مع ذكر المصدر وتاريخ الحصول عليها، والعبرة بأحدث النتائج المنشورة.",
   "A draft is about to be removed": "مسودة على وشك الإزالة",
   "The draft of {{program}} was never submitted and is removed after {{date}}; it cannot be had back then. Download it before if you want to keep it.": "لم تُقدم مسودة {{program}} قط وتُزال بعد {{date}} ولا يمكن استرجاعها حينئذ. نزّلها قبل ذلك إن أردت الاحتفاظ بها.",

@@ -20,6 +20,7 @@ import { createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createFilingContext } from '../filings/answers';
+import { getFilingName } from '../filings/filing-steps';
 import { createFilingsStore } from '../filings/filings-store';
 import { createSnapshot, formatReceiptNumber, type SignedSnapshot } from '../filings/snapshot';
 import { giveRecognition } from '../recognitions/recognitions-service';
@@ -230,6 +231,7 @@ async function log(deps: DecidedDeps, decided: DecidedFiling): Promise<void> {
 async function notify(
   deps: DecidedDeps,
   { id, companyId, program, outcome, ...decided }: DecidedFiling,
+  data: Answers,
 ): Promise<void> {
   const { db } = deps;
   const { notice, steps } = outcome;
@@ -243,7 +245,7 @@ async function notify(
     filingId: id,
     link: '/enterpriseCenter/declare',
     params: {
-      project: program.title,
+      project: getFilingName(program, { data }),
       reasons: '不符合申报条件',
       appeal_until: formatBeijingMinute(computeAppealDeadline({ at: decidedAt }, new Map())),
       opinion: steps.at(-1)?.comment ?? '',
@@ -269,7 +271,8 @@ export async function addDecided(
   const decided = { id: randomUUID(), companyId, program, outcome, n, ...particulars };
   const paper = await submitFiling(deps, decided);
   await log(deps, decided);
-  await notify(deps, decided);
+  const submitted = readSubmittedAnswers(JSON.parse(paper.text));
+  await notify(deps, decided, submitted);
   const facts = { id: decided.id, no: projectNo(deps, decided), grant_approved: particulars.grant ?? 0 };
-  return { facts, answers: readSubmittedAnswers(JSON.parse(paper.text)) };
+  return { facts, answers: submitted };
 }

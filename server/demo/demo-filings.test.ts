@@ -56,6 +56,18 @@ describe(seedDemoFilings, () => {
     for (const { title, body } of data.list) expect(title + body).not.toMatch(/[{}]/);
   });
 
+  it('names the demand in the message that it is published', async () => {
+    const token = await app.signIn('demo');
+    const { data } = await app.call<PagedList<MessageItem>>(
+      'GET /api/v1.0/portal/company/message/?pageSize=100',
+      { token },
+    );
+    const bodies = data.list.filter(({ title }) => title === 'Demand published').map(({ body }) => body);
+    expect(bodies).not.toEqual([]);
+    for (const body of bodies)
+      expect(body).toMatch(/^The demand “.+ \(Open-bid demand filing\)” is published\./);
+  });
+
   it('creates decided filings of last year with valid logs, and leaves this year to the visitor', async () => {
     const token = await app.signIn('demo');
     const report = await app.call<ReportInfo>('GET /api/v1.0/portal/report/reportInfo/', { token });
