@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ObjectionsQuery } from '../../domain/objections/calls';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, buildProgramsCondition, buildWaitingFirstOrder } from '../core/db/lists';
@@ -94,6 +94,17 @@ export function createObjectionsStore(db: Database) {
     /** Counts the unanswered objections against a filing. */
     openAgainst: (filingId: string): Promise<number> =>
       db.q.$count(objections, and(eq(objections.filingId, filingId), eq(objections.status, 'open'))),
+
+    /** Numbers of unanswered objections by filing; filings without any are absent. */
+    async openAgainstEach(filingIds: readonly string[]): Promise<Map<string, number>> {
+      if (filingIds.length === 0) return new Map();
+      const rows = await db.q
+        .select({ filingId: objections.filingId, open: count() })
+        .from(objections)
+        .where(and(inArray(objections.filingId, [...filingIds]), eq(objections.status, 'open')))
+        .groupBy(objections.filingId);
+      return new Map(rows.map(({ filingId, open }) => [filingId, open]));
+    },
 
     list(filter: Filter, { current, pageSize }: Pick<ObjectionsQuery, 'current' | 'pageSize'>) {
       return select()

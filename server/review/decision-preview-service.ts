@@ -2,6 +2,7 @@
 
 import { DUE_ACTIONS, isEndOfExpertReview, type OfficeAction } from '../../domain/filing/deciding';
 import { findOmissionReason, MAX_FILINGS_PER_DECISION } from '../../domain/filing/scheduled-decisions';
+import { findOpenObjectionRefusal } from '../../domain/objections/objection';
 import { scheduledDecisionMessages } from '../../domain/review/messages';
 import type { DecisionPreview, DecisionPreviewBody } from '../../domain/review/scheduled-decision-calls';
 import { type Language, say, type Text } from '../../domain/text';
@@ -40,7 +41,7 @@ interface ListedFiling {
   row: Row | undefined;
 }
 
-/** Loads what the check of a list needs: waiting decisions, and progress of expert panels. */
+/** Loads what the check of a list needs: waiting decisions, progress of expert panels, and numbers of unanswered objections. */
 async function readList(deps: ReviewDeps, list: readonly ListedFiling[], caller: Caller) {
   const isHeard = (status: Row['status']) =>
     DUE_ACTIONS.some((action) => isEndOfExpertReview(action, status));
@@ -50,7 +51,12 @@ async function readList(deps: ReviewDeps, list: readonly ListedFiling[], caller:
     caller,
     list.map(({ id }) => id),
   );
-  return { held, panels: await loadProgressByFiling(deps.experts, heard) };
+  const reviewed = list.flatMap(({ id, row }) => (row ? [id] : []));
+  return {
+    held,
+    panels: await loadProgressByFiling(deps.experts, heard),
+    objections: await deps.objections.openAgainstEach(reviewed),
+  };
 }
 
 type ReadList = Awaited<ReturnType<typeof readList>>;
@@ -60,7 +66,7 @@ function findExclusionReason(
   { programs, clock }: ReviewDeps,
   caller: Caller,
   { action, without_experts }: PreviewRequest,
-  { held, panels }: ReadList,
+  { held, panels, objections }: ReadList,
   { id, seen, row }: ListedFiling,
 ): Text | null {
   if (!row) return scheduledDecisionMessages.notHere;
@@ -72,13 +78,16 @@ function findExclusionReason(
     panel: panels.get(id),
   };
   const isEarly = Boolean(without_experts);
-  return findOmissionReason(filing, {
+  const omission = findOmissionReason(filing, {
     action,
     officer: caller,
     today: formatBeijingDay(clock()),
     seen,
     isEarly,
   });
+  // The approval itself is refused for them too, but only once it is due, when nobody looks at the list any more.
+  if (omission || action !== 'approve') return omission;
+  return findOpenObjectionRefusal(objections.get(id) ?? 0);
 }
 
 const toJudgedFiling = ({ id, seen, row }: ListedFiling, why: Text | null): JudgedFiling => ({

@@ -3,17 +3,20 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
+import { findOpenObjectionRefusal } from '../../domain/objections/objection';
 import type { RegisterCheckResult } from '../../domain/registers/register-checks';
 import type {
   DecisionPreview,
   ScheduledDecisionData,
   ScheduledDecisionHead,
 } from '../../domain/review/scheduled-decision-calls';
+import { say, type Text } from '../../domain/text';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
 import { auditLog, decisionOrderItems, filings, outbox, readLog, users } from '../core/db/tables';
+import { objections } from '../objections/tables';
 import { registerChecks } from '../registers/tables';
 
 const HOLD = 30;
@@ -254,6 +257,35 @@ describe('previewOrder and orderDecision', () => {
     expect(none).toMatchObject({ code: 208, data: { missing: [{ path: 'grant_approved' }] } });
     const all = await order({ ...PASS, filings: filings.map(({ id }) => ({ id, version: 0 })) });
     expect(all).toMatchObject({ code: 208, msg: expect.stringContaining('None of these filings') });
+  });
+
+  it('leave a filing with an unanswered objection out of an approval, but not out of other decisions', async () => {
+    for (const id of own) await clients.decide(id, clients.reviewer, PASS);
+    const [objected = ''] = own;
+    const now = clients.app.clock.now;
+    await clients.app.db.q.insert(objections).values({
+      ...{ id: randomUUID(), no: 'YY-1', codeHash: '-', filingId: objected, name: '', phone: '' },
+      ...{ text: '重复立项', dueAt: now, updatedAt: now },
+    });
+    const filings = await seen(own);
+    const look = async (action: 'approve' | 'reject_city') =>
+      (
+        await clients.app.call<DecisionPreview>(paths.previewOrder, {
+          token: clients.admin,
+          body: { action, filings },
+        })
+      ).data;
+    const approving = await look('approve');
+    expect(approving.out.map(({ id, why }) => [id, why])).toEqual([
+      [objected, say(findOpenObjectionRefusal(1) as Text, 'en')],
+    ]);
+    expect(approving.in).toHaveLength(2);
+    expect(approving.steps).toContainEqual({ action: 'approve', count: 2 });
+    expect((await look('reject_city')).in).toHaveLength(3);
+
+    const { data } = await order({ action: 'approve', grant_approved: 5, filings }, { token: clients.admin });
+    expect(data.items.map(({ state }) => state)).toEqual(['refused', 'waiting', 'waiting']);
+    await takeBack(data.id, clients.admin);
   });
 
   it("set each filing's own grant, and project numbers in the order of the list", async () => {
