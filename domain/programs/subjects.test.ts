@@ -45,3 +45,15 @@ describe('program.names', () => {
     },
   );
 });
+
+describe('program.asks', () => {
+  it.each(programs)(
+    'of $key is an amount of its form, and set where experts rank what is applied for',
+    async (program) => {
+      const fields = await numbersOf(program);
+      const isSummed = fields.some(({ key }) => key === 'sum_grant');
+      if (program.review.expertReview && isSummed) expect(program.asks).toBeDefined();
+      if (program.asks) expect(fields.find(({ path }) => path === program.asks)?.type).toBe('money_wan');
+    },
+  );
+});
