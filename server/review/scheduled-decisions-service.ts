@@ -37,9 +37,19 @@ type ItemRow = Awaited<ReturnType<ScheduledDecisionsStore['items']>>[number];
 
 const getItemName = ({ id, company, receiptNo }: ItemRow) => ({ id, company, receipt_no: receiptNo ?? '' });
 
+/** Latest moment at which a waiting item is carried out. The last signature moves it from that of the order: it waits anew. */
+const findLatestDue = (
+  { dueAt }: ScheduledDecisionRow,
+  items: readonly { state: ScheduledDecisionState; dueAt: Date | null }[],
+): Date => {
+  const due = items.flatMap((item) => (item.state === 'waiting' && item.dueAt ? [item.dueAt.getTime()] : []));
+  return due.length > 0 ? new Date(Math.max(...due)) : dueAt;
+};
+
 const toDecisionHead = (
   { clock }: Pick<ReviewDeps, 'clock'>,
-  { id, action, orderedAt, dueAt }: ScheduledDecisionRow,
+  { id, action, orderedAt }: ScheduledDecisionRow,
+  dueAt: Date,
   first: ItemRow,
   counts: Partial<Record<ScheduledDecisionState, number>>,
   unseen: number,
@@ -76,7 +86,7 @@ async function loadDecisionData(
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
   const unseen = items.filter((item) => isUnseen(item, order)).length;
   return {
-    ...toDecisionHead(deps, order, items[0] as ItemRow, counts, unseen),
+    ...toDecisionHead(deps, order, findLatestDue(order, items), items[0] as ItemRow, counts, unseen),
     decision: order.decision,
     part: items.find(({ state }) => state === 'signing')?.toSign[0] ?? null,
     items: items.map((item) => ({
@@ -110,7 +120,7 @@ export async function listScheduledDecisions(
     const own = counted.filter(({ orderId }) => orderId === row.id);
     const counts = Object.fromEntries(own.map(({ state, count }) => [state, count]));
     const unseen = own.reduce((sum, each) => sum + each.unseen, 0);
-    return toDecisionHead(deps, row, firsts.get(row.id) as ItemRow, counts, unseen);
+    return toDecisionHead(deps, row, findLatestDue(row, own), firsts.get(row.id) as ItemRow, counts, unseen);
   });
   return { list, total, to_sign: await countToSign(deps, caller) };
 }

@@ -3,7 +3,7 @@
  * row.
  */
 
-import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ScheduledDecisionState } from '../../domain/filing/scheduled-decisions';
 import type { ScheduledDecisionsQuery } from '../../domain/review/scheduled-decision-calls';
@@ -57,6 +57,7 @@ export const itemColumns = {
   refusal: decisionOrderItems.refusal,
   endedAt: decisionOrderItems.endedAt,
   toSign: decisionOrderItems.toSign,
+  dueAt: decisionOrderItems.dueAt,
   company: companies.name,
   program: filings.program,
   receiptNo: submissions.receiptNo,
@@ -120,6 +121,7 @@ export function createScheduledDecisionsStore(db: Database) {
               state: decisionOrderItems.state,
               count: sql<number>`count(*)::int`,
               unseen: sql<number>`(count(*) filter (where ${unseen}))::int`,
+              dueAt: max(decisionOrderItems.dueAt),
             })
             .from(decisionOrderItems)
             .innerJoin(decisionOrders, joinScheduledDecision)

@@ -297,6 +297,26 @@ describe('orderDecision and signDecision', () => {
     for (const id of ids) expect((await read(id, 'handler')).data.held).toBeNull();
   });
 
+  it('count the moment for taking a decision back from the last signature', async () => {
+    await set(four);
+    const id = await clients.submit('alpha');
+    await clients.decide(id, as('county'), PASS);
+    const { data } = await order(id, 'handler', { action: 'pass_level', opinion: '同意' });
+    await sign(id, 'checker');
+    clients.app.clock.advance(HOLD * 10);
+    const one = () =>
+      clients.app.call<ScheduledDecisionData>(withId(paths.decisionOrder, data.id), { token: as('handler') });
+    expect((await one()).data).toMatchObject({ left: 0, counts: { signing: 1 } });
+    await sign(id, 'issuer');
+    const due = new Date(clients.app.clock.now.getTime() + HOLD * 1000).toISOString();
+    const waiting = { due_at: due, left: HOLD, counts: { waiting: 1, signing: 0 } };
+    expect((await one()).data).toMatchObject(waiting);
+    const { data: own } = await clients.app.call<ScheduledDecisions>(paths.decisionOrders, {
+      token: as('handler'),
+    });
+    expect(own.list).toMatchObject([waiting]);
+  });
+
   it('allow taking a decision back while it waits for signatures', async () => {
     await set(four);
     const id = await clients.submit('alpha');
