@@ -54,7 +54,7 @@ export default {
   'toSign.none': 'لا توجد قرارات بانتظار توقيعك',
   'toSign.bar': 'توقيع المحدد',
   'toSign.sign': 'الموافقة والتوقيع ({{count}})',
-  'toSign.signOne': 'توقيع: {{name}}',
+  'toSign.signOne': '{{part}}: {{name}}',
   'toSign.title': 'توقيع القرارات ({{count}})',
   'toSign.decision': 'القرار',
   'toSign.by': 'معدّ القرار',

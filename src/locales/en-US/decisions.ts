@@ -60,7 +60,7 @@ export default {
   'toSign.none': 'No decisions wait for your signature',
   'toSign.bar': 'Sign selected',
   'toSign.sign': 'Agree and sign {{count}}',
-  'toSign.signOne': 'Sign: {{name}}',
+  'toSign.signOne': '{{part}}: {{name}}',
   'toSign.title': 'Sign {{count}} decisions',
   'toSign.title_one': 'Sign 1 decision',
   'toSign.decision': 'Decision',

@@ -53,7 +53,7 @@ export default {
   'toSign.none': '目前没有待您签署的办理',
   'toSign.bar': '签署所选',
   'toSign.sign': '同意并签署{{count}}件',
-  'toSign.signOne': '签署：{{name}}',
+  'toSign.signOne': '{{part}}：{{name}}',
   'toSign.title': '签署{{count}}件办理',
   'toSign.decision': '拟办意见',
   'toSign.by': '经办人',

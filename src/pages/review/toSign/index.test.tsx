@@ -60,6 +60,12 @@ describe('ToSignPage', () => {
     expect(screen.getByText('该件已不待签，请刷新列表')).toBeVisible();
   });
 
+  it('names each button by its visible words first', async () => {
+    render(withPortal({}, <ToSignPage />, { at: '/review/toSign' }));
+    const button = await screen.findByRole('button', { name: '复核：企业1 GZ1' });
+    expect(button).toHaveTextContent(/^复\s?核$/);
+  });
+
   it('sends several back only with a reason', async () => {
     signDecisions.mockResolvedValue({
       code: 200,

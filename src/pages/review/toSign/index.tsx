@@ -123,7 +123,10 @@ function useColumns(
       place: 'actions',
       render: (item) => (
         <Button
-          aria-label={t('toSign.signOne', { name: `${item.company} ${item.receipt_no}` })}
+          aria-label={t('toSign.signOne', {
+            part: say(partNames[item.part]),
+            name: `${item.company} ${item.receipt_no}`,
+          })}
           onClick={() => onSign(item)}
         >
           {say(partNames[item.part])}
