@@ -43,7 +43,7 @@ export default {
   'ranking.overReason': 'سبب تجاوز الميزانية (يُحفظ في السجل ولا تراه الشركات)',
   'ranking.overReason.why': 'يتجاوز هذا ميزانية الدفعة بمقدار {{over}}',
   'ranking.overReason.missing': 'اذكر سبب تجاوز الميزانية أو خفّض المنح',
-  'ranking.docNo': 'رقم الوثيقة (اختياري)',
+  'ranking.docNo': 'رقم الوثيقة',
   'ranking.span': 'المدى',
   'ranking.lowest': 'أدنى درجة فوق الخط',
   'ranking.earlier': 'خطوط الدفعات السابقة',

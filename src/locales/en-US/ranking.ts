@@ -43,7 +43,7 @@ export default {
   'ranking.overReason': 'Reason for exceeding the budget (kept in the log; companies do not see it)',
   'ranking.overReason.why': 'This exceeds the budget of the batch by {{over}}',
   'ranking.overReason.missing': 'Give the reason for exceeding the budget, or lower the grants',
-  'ranking.docNo': 'Document number (optional)',
+  'ranking.docNo': 'Document number',
   'ranking.span': 'Range',
   'ranking.lowest': 'Lowest score above the line',
   'ranking.earlier': 'Earlier lines',

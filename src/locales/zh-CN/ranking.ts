@@ -42,7 +42,7 @@ export default {
   'ranking.overReason': '超预算理由（写入办理记录，企业不可见）',
   'ranking.overReason.why': '将超出本批预算{{over}}',
   'ranking.overReason.missing': '请填写超预算理由，或调减金额',
-  'ranking.docNo': '文号（可不填）',
+  'ranking.docNo': '文号',
   'ranking.span': '分数区间',
   'ranking.lowest': '划线以上最低分',
   'ranking.earlier': '往年划线',
