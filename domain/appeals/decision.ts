@@ -52,7 +52,12 @@ export function describeDecision(
   const until =
     isAppealable(action) && !isAppealed ? computeAppealDeadline(line, calendar).toISOString() : null;
   const stated = { id, action, at: at.toISOString(), comment, reasons };
-  return { ...stated, appeal_until: until, task_book: taskBook, ...(project && { project }) };
+  return {
+    ...stated,
+    appeal_until: until,
+    task_book: taskBook,
+    ...(project && action === 'approve' && { project }),
+  };
 }
 
 /** True while the decision can be appealed against. */

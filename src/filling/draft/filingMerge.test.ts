@@ -65,6 +65,18 @@ describe("filing/pull of a colleague's save", () => {
     expect(listSaves()).toHaveLength(0);
   });
 
+  it('keeps a value that the server cannot accept, and that stands on the screen alone', async () => {
+    setField('main_business', 'x'.repeat(100_000));
+    await dispatch('save');
+    expect(getFilingState().save.withheld).toBe(1);
+    saveElsewhere({ registered_address: 'B' });
+    await dispatch('pull', server.filing.version);
+    expect(getBaseData(getFilingState().answers)).toMatchObject({
+      main_business: 'x'.repeat(100_000),
+      registered_address: 'B',
+    });
+  });
+
   it('shows the changes in place, and leaves alone what is being typed', async () => {
     setField('main_business', 'half a w');
     saveElsewhere({ registered_address: 'B' });

@@ -1,7 +1,7 @@
 import type { Filing } from '@domain/filing/types';
 import { type FilingMerge, type FilingState, isEditable } from './filingState';
 import { type DraftEffects, selectOpenState } from './machine';
-import { isDirty, isUnsent } from './state';
+import { isUnsent } from './state';
 import { fetchStored, filingMachine } from './sync';
 
 const { current } = filingMachine;
@@ -31,7 +31,7 @@ export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): G
   const isActedOn = !isEditable(now) && stored.actions.join() !== filing.actions.join();
   if (isSame && !isActedOn) return;
   if (stored.status !== filing.status || !isEditable(now)) {
-    // What was typed into a filing that is submitted meanwhile stays in this browser, and the page shows what holds.
+    // Text typed into a filing that is submitted meanwhile stays in this browser, and the page shows what holds.
     const isFree =
       !isUnsent(now) || (!stored.actions.includes('save') && (yield fx.call(filingMachine.keep, now)));
     if (isFree) yield fx.put({ type: 'stored', payload: stored });
@@ -41,6 +41,6 @@ export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): G
   if (merge.conflict) return;
   const note = { kind: 'pulled', at: stored.updated_at ?? '', by: stored.updated_by ?? '' } as const;
   // Without edits of one's own there is nothing to save: two open pages would save for each other for ever.
-  const answers = isDirty(now) ? merge.answers : merge.theirs;
+  const answers = isUnsent(now) ? merge.answers : merge.theirs;
   yield fx.put({ type: 'merged', payload: { ...merge, answers, note } });
 }
