@@ -261,7 +261,7 @@ export const continuingMessages = {
     en: 'A filing that continues this {{thing}} is approved already. Choose another one',
     ar: 'اعتُمد بالفعل طلب يتابع هذا ({{thing}}). اختر غيره',
   },
-  /** Why the named filing cannot be continued yet. */
+  /** Refusal of a filing whose project, named, cannot be continued yet. */
   notYet: { zh: '“{{name}}”：{{why}}', en: '{{name}}: {{why}}', ar: '{{name}}: {{why}}' },
   noChoices: {
     zh: '该项目不需要选择其他申报',

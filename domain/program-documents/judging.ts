@@ -49,7 +49,7 @@ function describePart(value: unknown, key: string): unknown {
   }
   if (Array.isArray(value)) {
     const parts = value.map((each) => describePart(each, ''));
-    // Which answers a rule waits for depends on its places, but their order only on where it is shown.
+    // The set of places decides which answers a rule waits for; their order only where its fault is shown.
     return key === 'paths' ? parts.sort() : parts;
   }
   if (!value || typeof value !== 'object') return value;

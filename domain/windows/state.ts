@@ -60,7 +60,7 @@ export function isInGracePeriod(
   return end !== null && now >= closesAt && now < end && begunAt < closesAt;
 }
 
-/** What lets a filing be submitted although its window is not open. */
+/** Grounds for submitting a filing although its window is not open. */
 export interface LateGrounds {
   begunAt: Date;
   /** End of the due day of a report that a project owes through the filing. */

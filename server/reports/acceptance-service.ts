@@ -1,5 +1,5 @@
 /**
- * What the acceptance of a project makes of the reports on its course: those that are not due before it end, and are owed again
+ * Reports on the course of a project, after its acceptance: those that are not due before it end, and are owed again
  * if it does not last. What was due before stays owed.
  */
 import { type Answers, findDecisionKind, type Program } from '../../domain/definition';

@@ -5,7 +5,7 @@ import type { Database } from '../core/db/client';
 import { approvals, companies, filings, reportTasks, storedFilings } from '../core/db/tables';
 import { type AcceptancePaths, buildAcceptedColumn } from './acceptance-store';
 import { buildRowsColumn, buildSubjectColumn, type SubjectPath } from './reports-store';
-import { type FactPaths, isToDo, type NewReport, resultStatusAt } from './tasks-store';
+import { buildResultStatusColumn, type FactPaths, isToDo, type NewReport } from './tasks-store';
 
 export interface OwedPaths extends FactPaths, AcceptancePaths {
   /** Tables in which programs list their milestones. */
@@ -39,7 +39,7 @@ const remindedColumns = ({ name, results }: FactPaths) => ({
   dueOn: reportTasks.dueOn,
   correctionDueAt: reportTasks.correctionDueAt,
   settled: reportTasks.settled,
-  resultStatus: resultStatusAt(results),
+  resultStatus: buildResultStatusColumn(results),
   name: buildSubjectColumn(name),
 });
 

@@ -23,7 +23,7 @@ import { buildSubjectColumn, type SubjectPath } from './reports-store';
  * Status of the filing that reports the project's result, found in the work list by the filing that it continues; null until it
  * is submitted.
  */
-export function resultStatusAt(results: FactPaths['results']): SQL<FilingStatus | null> {
+export function buildResultStatusColumn(results: FactPaths['results']): SQL<FilingStatus | null> {
   if (results.length === 0) return sql`null`;
   return sql`case when starts_with(${reportTasks.program}, ${TRIAL_PREFIX}) then ${triedStatusAt(results)}
     else ${listedStatusAt(results)} end`;
@@ -127,7 +127,7 @@ export const isToDo = sql`(${reportTasks.settled} is null or ${reportTasks.settl
 export function createTasksStore(db: Database, getPaths: () => FactPaths) {
   const buildColumns = (paths: FactPaths) => ({
     ...taskColumns,
-    resultStatus: resultStatusAt(paths.results),
+    resultStatus: buildResultStatusColumn(paths.results),
     name: buildSubjectColumn(paths.name),
     start: buildSubjectColumn(paths.start),
     end: buildSubjectColumn(paths.end),

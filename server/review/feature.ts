@@ -138,7 +138,8 @@ function getScheduledText(
   seconds: number,
 ): Text {
   const [first] = items;
-  const action = getActionWords(code, getProgram(programs, program));
+  // The words of one program would be wrong for filings of several.
+  const action = getActionWords(code, items.length > 1 ? undefined : getProgram(programs, program));
   if (part) return fillText(workflowMessages.orderedToSign, { action, part: partNames[part] });
   if (items.length > 1)
     return fillText(scheduledDecisionMessages.listOrdered, { count: items.length, seconds });

@@ -109,7 +109,7 @@ export function applyServerDecisions(
   });
 }
 
-/** Where this person's work started from: the stored answers, and contents that were sent since and may be stored by now. */
+/** Start of this person's work: the stored answers, and contents that were sent since and may be stored by now. */
 export interface MergeBase {
   base: Answers;
   unanswered?: readonly Answers[] | undefined;
@@ -144,7 +144,7 @@ export function convertEntryEdition(form: Form, edition: string, entry: FilingEn
     !base.aside.some((each) => each.path === path && isSameContent(each.value, value));
   const aside = [...entry.aside, ...mine.aside.filter(isOwn)];
   const unreadable = filterKnownUnparsed(form, entry.unreadable ?? {});
-  // What was sent under the earlier edition is stored otherwise now.
+  // Contents sent under the earlier edition are stored otherwise now.
   return { ...entry, edition, base: base.answers, answers: mine.answers, unanswered: [], unreadable, aside };
 }
 

@@ -19,7 +19,7 @@ import Filler from './components/Filler';
 import styles from './index.module.css';
 
 const LIST = '/enterpriseCenter/reportInfo';
-/** What the panel says in full below the words about the deadline. */
+/** Facts that the panel states in full below the words about the deadline. */
 const SAID_BELOW = { receipt_no: null, correction_due_at: null };
 
 /** One periodic report, `?id=…` in the address: to fill in and file, afterwards to follow. */
