@@ -159,6 +159,7 @@ function HeldCertificate({ recognitions }: { recognitions: readonly RecognitionI
   if (!held) return null;
   return (
     <Alert
+      className={styles.held as string}
       type="info"
       showIcon
       message={t('catalogue.held', { no: held.no, until: formatDate(held.valid_to) })}
