@@ -8,6 +8,7 @@ import { type FilingStatus, listStatusesWith } from '../filing/status';
 import { transitions } from '../filing/transitions';
 import type { FilingDecision } from '../filing/types';
 import type { WorkCalendar } from '../windows/working-days';
+import type { LevelCode } from '../workflow/workflow';
 import { computeAppealDeadline, findAppealRefusal, isAppealable } from './appeal';
 
 const DECIDED: readonly FilingStatus[] = listStatusesWith('isDecided', true);
@@ -24,6 +25,8 @@ export const decidingSteps: readonly FilingAction[] = transitions
 export interface DecisionLine {
   id: string;
   action: string;
+  /** Level that decided; null in lines from before levels were logged. */
+  level: LevelCode | null;
   toStatus: string | null;
   at: Date;
   comment: string | null;
@@ -47,11 +50,11 @@ export function describeDecision(
   status: FilingStatus,
   calendar: WorkCalendar,
 ): FilingDecision | null {
-  const { id, action, at, comment, reasons, isAppealed, taskBook, project } = line;
+  const { id, action, level, at, comment, reasons, isAppealed, taskBook, project } = line;
   if (!isDecidingStep(action) || line.toStatus !== status) return null;
   const until =
     isAppealable(action) && !isAppealed ? computeAppealDeadline(line, calendar).toISOString() : null;
-  const stated = { id, action, at: at.toISOString(), comment, reasons };
+  const stated = { id, action, ...(level && { level }), at: at.toISOString(), comment, reasons };
   return {
     ...stated,
     appeal_until: until,

@@ -49,6 +49,8 @@ const decision = z.object({
   /** Id of the log line of the decision, by which its letter is downloaded. */
   id: z.string(),
   action: z.enum(decidingSteps),
+  /** Level that decided; absent for decisions logged before levels were. */
+  level: z.enum(LEVEL_CODES).optional(),
   at: time,
   comment: z.string().nullable(),
   /** Keys of the reasons in their dictionary. */
@@ -109,6 +111,8 @@ const logEntry = z.object({
   at: time,
   actor: z.object({ name: z.string(), role: z.string() }),
   action: z.string(),
+  /** Level that took the step, or to which the filing was submitted; absent in lines from before levels were logged. */
+  level: z.enum(LEVEL_CODES).optional(),
   from_status: filingStatus.nullable(),
   to_status: filingStatus.nullable(),
   version: z.number().int().nullable(),

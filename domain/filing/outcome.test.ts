@@ -45,6 +45,14 @@ describe(getStatusWords, () => {
     expect(getActionWords('approve').zh).toBe('通过');
   });
 
+  it('names the level of a step that any level may take, except the usual one', () => {
+    expect(getActionWords('return_city', {}, 'province').zh).toBe('省级审核退回');
+    expect(getActionWords('return_city', {}, 'city').zh).toBe('市级退回');
+    expect(getActionWords('pass_level', {}, 'city').en).toBe('City review: passed');
+    expect(getActionWords('pass_level').zh).toBe('本级审核通过');
+    expect(getStepWords('return_city', {}).zh).toBe('退回修改');
+  });
+
   it('getStepWords returns the imperative in English', () => {
     expect(getStepWords('reject_city', {}).en).toBe('Reject');
     expect(getStepWords('approve', { group: 'recognition' }).en).toBe('Recognise');

@@ -2,6 +2,7 @@
 import { type DecidingProgram, findDecisionKind, getDecisionWords } from '../definition';
 import type { MessageParameters } from '../inbox/messages';
 import { fillText, joinTexts, type Text } from '../text';
+import { type LevelCode, levelInfo } from '../workflow/workflow';
 import { actionNames, type FilingAction } from './actions';
 import type { OfficeAction } from './deciding';
 import { type FilingStatus, statuses } from './status';
@@ -14,22 +15,44 @@ export function getStatusWords(status: FilingStatus, program?: DecidingProgram):
   return statuses[status];
 }
 
-/** Name of a step as the log shows it. */
-export function getActionWords(action: FilingAction, program?: DecidingProgram): Text {
+const returnedBy: Text = { zh: '{{level}}退回', en: '{{level}}: returned', ar: '{{level}}: أُعيد' };
+const rejectedBy: Text = { zh: '{{level}}不通过', en: '{{level}}: rejected', ar: '{{level}}: رُفض' };
+const sentAgainTo: Text = {
+  zh: '修改后提交（{{level}}）',
+  en: 'Corrected and submitted ({{level}})',
+  ar: 'صُحِّح وقُدِّم ({{level}})',
+};
+
+/** Names of steps that any level may take, with the level that takes them. */
+const namesWithLevel: Partial<Record<FilingAction, Text>> = {
+  pass_level: { zh: '{{level}}通过', en: '{{level}}: passed', ar: '{{level}}: اجتاز' },
+  return_level: returnedBy,
+  return_city: returnedBy,
+  reject_level: rejectedBy,
+  reject_city: rejectedBy,
+  resubmit_to_level: sentAgainTo,
+  resubmit_to_city: sentAgainTo,
+};
+
+/** Name of a step as the log shows it; with its level where that is known and the step has no usual one. */
+export function getActionWords(action: FilingAction, program?: DecidingProgram, level?: LevelCode): Text {
   const { decision, proposed, revoke } = getDecisionWords(program ?? {});
   const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke };
+  const withLevel = namesWithLevel[action];
+  const isUsual = action.endsWith('_city') && level === 'city';
+  if (withLevel && level && !isUsual) return fillText(withLevel, { level: levelInfo[level] });
   return (program && own[action]) ?? actionNames[action];
 }
 
-/** Imperative names of office actions in English and Arabic: the log states what was done, a choice what to do. */
-const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, Omit<Required<Text>, 'zh'>> = {
+/** Imperative names of office actions: the log states what was done, a choice what to do. In Chinese most read alike. */
+const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, Partial<Text>> = {
   return_first: { en: 'Return for correction', ar: 'إعادة للتصحيح' },
   pass_first: { en: 'Pass', ar: 'اجتياز' },
   reject_first: { en: 'Reject', ar: 'رفض' },
   pass_level: { en: 'Pass this level', ar: 'اجتياز هذا المستوى' },
   return_level: { en: 'Return for correction', ar: 'إعادة للتصحيح' },
   reject_level: { en: 'Reject', ar: 'رفض' },
-  return_city: { en: 'Return for correction', ar: 'إعادة للتصحيح' },
+  return_city: { zh: '退回修改', en: 'Return for correction', ar: 'إعادة للتصحيح' },
   to_experts: { en: 'Send to experts', ar: 'إرسال إلى الخبراء' },
   publicise: { en: 'Put on public notice', ar: 'إعلان للعموم' },
   reject_city: { en: 'Reject', ar: 'رفض' },
@@ -41,7 +64,7 @@ export function getStepWords(action: OfficeAction, program: DecidingProgram): Te
   const { decide, revoke } = getDecisionWords(program);
   if (action === 'approve') return decide;
   if (action === 'revoke') return revoke;
-  return { zh: getActionWords(action, program).zh, ...imperatives[action] };
+  return { ...getActionWords(action, program), ...imperatives[action] };
 }
 
 /** True where the company signs a task book: for project funding. */

@@ -1,6 +1,6 @@
 import type { Answers, SignatoryRole } from '../definition';
 import type { Text } from '../text';
-import type { ReviewRoute } from '../workflow/workflow';
+import type { LevelCode, ReviewRoute } from '../workflow/workflow';
 import type { CompanyAction, FilingAction } from './actions';
 import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';
@@ -63,6 +63,8 @@ export interface FilingDecision {
   /** Id of the log line of the decision, by which its letter is downloaded. */
   id: string;
   action: FilingAction;
+  /** Level that decided; absent for decisions logged before levels were. */
+  level?: LevelCode;
   at: string;
   /** The general opinion of the office. */
   comment: string | null;

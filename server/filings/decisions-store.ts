@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { readAppealDeadline } from '../../domain/appeals/appeal';
 import { type DecisionLine, decidingSteps } from '../../domain/appeals/decision';
 import type { TaskBook } from '../../domain/filing/outcome';
+import { LEVEL_CODES, type LevelCode } from '../../domain/workflow/workflow';
 import type { Database } from '../core/db/client';
 import { auditLog } from '../core/db/tables';
 
@@ -22,7 +23,11 @@ const readProject = (details: Record<string, unknown> | null): DecisionLine['pro
     ? { no: details.project_no, grant: details.grant_approved }
     : null;
 
+const readLevel = (details: Record<string, unknown> | null): LevelCode | null =>
+  LEVEL_CODES.find((code) => code === details?.level) ?? null;
+
 const readStatedDetails = (details: Record<string, unknown> | null) => ({
+  level: readLevel(details),
   reasons: readReasons(details),
   appealUntil: readAppealDeadline(details),
   taskBook: readTaskBook(details),

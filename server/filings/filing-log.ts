@@ -24,6 +24,7 @@ const toStatus = (status: string | null): FilingStatus | null =>
 /** Details of an audit line that readers may see. */
 type LoggedDetails = Pick<
   LogEntry,
+  | 'level'
   | 'signatures'
   | 'hands'
   | 'changes'
@@ -48,9 +49,10 @@ function toLoggedDetails(
   reader: 'office' | undefined,
 ): LoggedDetails & Pick<LogEntry, 'left_out'> {
   const { left_out, ...kept } = (details ?? {}) as StoredDetails;
-  const { hands, changes, reasons, fix_items, correction_deadline, correction, copied_from } = kept;
+  const { level, hands, changes, reasons, fix_items, correction_deadline, correction, copied_from } = kept;
   const signatures = reader === 'office' ? kept.signatures : undefined;
   const told = {
+    level,
     signatures,
     hands,
     changes,

@@ -159,6 +159,7 @@ export async function sign(
     row: { submission, overruled },
     details: {
       receipt: receiptNo,
+      level: level.code,
       sha256: paper.sha256,
       ...(before && { changes: diffSnapshots(before, paper.text) }),
       ...(signatures.length > 0 && { hands: signatures.map(toAuditedSignature) }),

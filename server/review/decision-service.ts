@@ -24,7 +24,12 @@ import { reviewMessages } from '../../domain/review/messages';
 import { fillText, joinTexts, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar } from '../../domain/windows/working-days';
-import { getWorkflowLevel, levelInfo, type SigningPart } from '../../domain/workflow/workflow';
+import {
+  getWorkflowLevel,
+  levelInfo,
+  type SigningPart,
+  type WorkflowLevel,
+} from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
@@ -70,6 +75,8 @@ interface PreparedDecision {
   row: FilingRow;
   /** Position in the workflow before the step. */
   position: ReviewPosition;
+  /** Level that decides; null where none does, as after an approval. */
+  level: WorkflowLevel | null;
   profile: Record<string, unknown>;
   decision: DecisionBody;
   signatures: readonly SignedPart[] | undefined;
@@ -236,14 +243,13 @@ const selectLoggedWords = ({ reasons, corrections, doc_no, over_budget }: Decisi
 });
 
 /** True if the department in charge decides; else the city office or a higher level. */
-const isOfDepartment = ({ position }: Pick<PreparedDecision, 'position'>): boolean => {
-  const level = getDecidingLevel(position);
-  return level !== null && levelInfo[level.code].role === 'reviewer';
-};
+const isOfDepartment = (level: WorkflowLevel | null): boolean =>
+  level !== null && levelInfo[level.code].role === 'reviewer';
 
 const buildLogDetails = (ruling: PreparedDecision, effects: Effects) => ({
   // Name of the office at this time: the letter of this decision keeps it, whatever changes later.
-  office: isOfDepartment(ruling) ? ruling.profile.department : ruling.office,
+  office: isOfDepartment(ruling.level) ? ruling.profile.department : ruling.office,
+  ...(ruling.level && { level: ruling.level.code }),
   ...(ruling.signatures?.length && { signatures: ruling.signatures }),
   ...selectLoggedWords(ruling.decision),
   ...(effects.correctionDueAt && { correction_deadline: effects.correctionDueAt.toISOString() }),
@@ -264,8 +270,7 @@ const pinnedPlaces: Text = {
 };
 
 const buildMessageParameters = (ruling: PreparedDecision, effects: Effects): MessageParameters => {
-  const { program, row, decision, office, now, position } = ruling;
-  const level = getDecidingLevel(position);
+  const { program, row, decision, office, now, position, level } = ruling;
   const pinned = decision.corrections?.length ?? 0;
   const next = effects.next && getWorkflowLevel(position.workflow, effects.next.reviewLevel);
   return {
@@ -307,10 +312,11 @@ export async function decide(
       const { profile } = row.company;
       const workDays = await readWorkCalendar(deps);
       const position = readReviewPosition(row, program);
-      const office = isOfDepartment({ position })
+      const level = getDecidingLevel(position);
+      const office = isOfDepartment(level)
         ? getFirstDepartment(profile)
         : getOfficeName(await deps.officeSettings.current());
-      const ruling = { program, row, position, profile, decision, signatures, workDays, office, now };
+      const ruling = { program, row, position, level, profile, decision, signatures, workDays, office, now };
       await assertHeard(deps.experts, caller, row, decision);
       const effects = {
         ...(await prepareEffects(deps, ruling)),

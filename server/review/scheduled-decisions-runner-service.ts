@@ -4,7 +4,7 @@
  */
 import { hasRight } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages';
-import { actionNames } from '../../domain/filing/actions';
+import { getStepWords } from '../../domain/filing/outcome';
 import { scheduledDecisionMessages } from '../../domain/review/messages';
 import type { Text } from '../../domain/text';
 import { noteDenial } from '../accounts/batch';
@@ -72,7 +72,7 @@ export async function tellRefused(
     userId: order.userId,
     template: 'order_refused',
     link: `/review/orders?id=${order.id}`,
-    params: { action: actionNames[order.action], count },
+    params: { action: getStepWords(order.action, {}), count },
   });
 }
 

@@ -1,7 +1,7 @@
 /** Notifies people who are to sign decisions, with one message for all that wait; a later message replaces it. */
 
-import { actionNames } from '../../domain/filing/actions';
 import type { OfficeAction } from '../../domain/filing/deciding';
+import { getStepWords } from '../../domain/filing/outcome';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/owed-signatures';
 import { findAwayToday } from '../absences/absences-service';
@@ -50,7 +50,7 @@ export async function tellSigners(
     const count = await countToSign(deps, signer);
     each.push({
       ...findMessageRecipient(signer.userId, away),
-      params: { by: by.name, action: actionNames[action], count },
+      params: { by: by.name, action: getStepWords(action, {}), count },
     });
   }
   await deps.inbox.sendToEach({ template: 'signature_waiting', link: TO_SIGN, each });

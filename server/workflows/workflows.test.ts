@@ -237,10 +237,20 @@ describe('orderDecision and signDecision', () => {
     expect((await clients.log(id)).at(-1)).not.toHaveProperty('signatures');
 
     expect(await steps(id, 'province')).toEqual([]);
-    await clients.decide(id, as('city'), { ...RETURN, action: 'return_level' });
+    const returned = { ...RETURN, corrections: RETURN.corrections.slice(0, 1), action: 'return_level' };
+    expect((await clients.decide(id, as('city'), returned)).data.filing.status).toBe('returned');
     await clients.correctAll(id);
     expect((await clients.resubmit(id, (await clients.own(id)).data)).data.status).toBe('district_passed');
     expect((await clients.own(id)).way?.at).toBe(2);
+    expect((await clients.log(id)).map(({ action, level }) => [action, level])).toEqual([
+      ['create', undefined],
+      ['submit', 'county'],
+      ['pass_first', 'county'],
+      ['pass_level', 'district'],
+      ['return_level', 'city'],
+      ['answer_correction', undefined],
+      ['resubmit_to_level', 'city'],
+    ]);
     await clients.decide(id, as('city'), pass);
     expect(await steps(id, 'province')).toEqual(['return_city', 'approve', 'reject_city']);
     expect((await mine('province')).list.map((each) => each.id)).toContain(id);
@@ -262,7 +272,7 @@ describe('orderDecision and signDecision', () => {
       return list.data.list.filter(({ link }) => link === '/review/toSign').map(({ body }) => body);
     };
     expect(await told('checker')).toEqual([
-      'handler sent decisions for your signature (Passed this level of review). 2 decisions wait for it now. Look at them and sign.',
+      'handler sent decisions for your signature (Pass this level). 2 decisions wait for it now. Look at them and sign.',
     ]);
     expect([await told('handler'), await told('issuer')]).toEqual([[], []]);
     expect((await numbersOf('checker')).desk.to_sign).toBe(2);

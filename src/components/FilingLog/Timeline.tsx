@@ -182,8 +182,8 @@ const isAction = (code: string): code is keyof typeof actionNames => code in act
 const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
 
 /** Returns the name of an action. An action that the portal does not know is shown by its code rather than left out. */
-const getActionName = (code: string, program?: DecidingProgram): Text =>
-  isAction(code) ? getActionWords(code, program) : { zh: code, en: code };
+const getActionName = ({ action, level }: LogEntry, program?: DecidingProgram): Text =>
+  isAction(action) ? getActionWords(action, program, level) : { zh: action, en: action };
 
 const roleOf = (code: string): Text | null => {
   if (code === 'system') return systemActor;
@@ -199,7 +199,7 @@ export function buildTimelineSteps(log: LogEntry[], program?: DecidingProgram): 
   const current = log.findLast((entry) => !isCopy(entry));
   return [...log].reverse().map((entry) => ({
     ...entry,
-    what: getActionName(entry.action, program),
+    what: getActionName(entry, program),
     submission: submissions.indexOf(entry) + 1 || null,
     role: roleOf(entry.actor.role),
     isCurrent: entry === current,

@@ -36,6 +36,7 @@ export default {
   'appeals.outcome': 'النتيجة',
   'appeals.outcomeMissing': 'اختر النتيجة',
   'appeals.outcomeHint': 'إن قُبل التظلم عاد الطلب إلى: {{status}}، وإن رُفض بقي القرار.',
+  'appeals.rejectingLevel': 'المستوى الذي رفضه',
   'appeals.answerHint': 'تقرأ الشركة هذه الأسباب كما هي وفي خطابها أيضًا: لا تكتب معلومات داخلية.',
   'appeals.answerSend': 'إرسال النتيجة',
 };

@@ -36,6 +36,7 @@ export default {
   'appeals.outcome': 'Outcome',
   'appeals.outcomeMissing': 'Choose an outcome',
   'appeals.outcomeHint': 'If upheld, the filing returns to: {{status}}. If dismissed, the decision stands.',
+  'appeals.rejectingLevel': 'the level that rejected it',
   'appeals.answerHint':
     'The company reads these reasons unchanged, also in its letter: leave out internal matters.',
   'appeals.answerSend': 'Send outcome',

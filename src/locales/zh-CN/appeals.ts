@@ -34,6 +34,7 @@ export default {
   'appeals.outcome': '处理结果',
   'appeals.outcomeMissing': '请选择处理结果',
   'appeals.outcomeHint': '申诉成立的，申报恢复为“{{status}}”；不成立的，维持原决定。',
+  'appeals.rejectingLevel': '原审核级',
   'appeals.answerHint': '理由会原样写入决定书并发给企业，请勿写入内部信息。',
   'appeals.answerSend': '发送处理结果',
 };

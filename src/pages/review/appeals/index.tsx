@@ -112,7 +112,10 @@ function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefu
   const { t } = useLanguage();
   const say = useText();
   const optionsOf = useTextOptions();
-  const status = say(getStatusWords(restores as FilingStatus, findProgram(program)));
+  const status =
+    restores === 'district_passed'
+      ? t('appeals.rejectingLevel')
+      : say(getStatusWords(restores as FilingStatus, findProgram(program)));
   return (
     <OutcomeForm<ObjectionOutcome>
       place={`appeal-answer/${id}`}

@@ -68,8 +68,10 @@ const colours: Partial<Record<StatusGroup, AlertProps['type']>> = {
   approved: 'success',
 };
 
-const titleOf = (status: FilingStatus, { action }: FilingDecision, program: Program) =>
-  statuses[status].group === 'approved' ? getStatusWords(status, program) : getActionWords(action, program);
+const titleOf = (status: FilingStatus, { action, level }: FilingDecision, program: Program) =>
+  statuses[status].group === 'approved'
+    ? getStatusWords(status, program)
+    : getActionWords(action, program, level);
 
 interface DecisionProps {
   program: Program;
