@@ -5720,6 +5720,8 @@ export const arabicWords: ArabicWords = {
   "{{program}}, {{year}} batch {{batch}}: the public notice of {{count}} filings is over. They wait for your decision.": "{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات انتهى إعلانها العام، عددها: {{count}}. بانتظار قرارك.",
   "Some filings were not decided": "لم يُبت في بعض الطلبات",
   "Your decision order ({{action}}) was refused for {{count}} filings. See why.": "رُفض تنفيذ أمر البت ({{action}}) لطلبات عددها: {{count}}. اطّلع على السبب.",
+  "Decisions sent back to you": "أُعيدت قرارات إليك",
+  "{{by}} ({{part}}) sent back your decisions ({{action}}) on {{count}} filings: {{note}}. Change them and decide again.": "أعاد {{by}} ({{part}}) قراراتك ({{action}})، عددها: {{count}}. الملاحظة: {{note}}. عدّلها وقرّر من جديد.",
   "Decisions wait for your signature": "قرارات بانتظار توقيعك",
   "{{by}} sent decisions for your signature ({{action}}). {{count}} decisions wait for it now. Look at them and sign.": "أرسل {{by}} قرارات لتوقيعك ({{action}}). المنتظر الآن: {{count}}. اطّلع عليها ووقّع.",
   "This filing changed at {{at}} and is now: {{status}}. Your decision was not made. Look at it again first": "تغيّر هذا الطلب في {{at}} وحالته الآن: {{status}}. لم يُتخذ قرارك. انظر إليه مجددًا أولًا",

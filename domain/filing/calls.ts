@@ -12,7 +12,8 @@ import { key, line } from '../calls/text-kinds';
 import { SIGNATORY_ROLES } from '../definition';
 import { reportItem as dueReport } from '../reports/report-shapes';
 import { filingWindow } from '../windows/calls';
-import { LEVEL_CODES, SIGNING_PARTS } from '../workflow/workflow';
+import { signedPart } from '../workflow/signed-part';
+import { LEVEL_CODES } from '../workflow/workflow';
 import { COMPANY_ACTIONS } from './actions';
 import { MAX_CHANGES } from './change-set';
 import { correction } from './correction-calls';
@@ -119,7 +120,7 @@ const logEntry = z.object({
   comment: z.string().nullable(),
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
   /** Signatures of colleagues on a decision; for offices only. */
-  signatures: z.array(z.object({ part: z.enum(SIGNING_PARTS), by: z.string() })).optional(),
+  signatures: z.array(signedPart).optional(),
   /** Signatures of the company that were given, were voided, or were part of a submission. */
   hands: z
     .array(

@@ -121,6 +121,19 @@ export const reviewTemplates = {
       ar: 'رُفض تنفيذ أمر البت ({{action}}) لطلبات عددها: {{count}}. اطّلع على السبب.',
     },
   },
+  decision_sent_back: {
+    category: 'review',
+    title: { zh: '办理结果被退回', en: 'Decisions sent back to you', ar: 'أُعيدت قرارات إليك' },
+    body: {
+      zh: '{{by}}（{{part}}）退回了您的{{count}}件办理（{{action}}）：{{note}}。请修改后重新办理。',
+      en: {
+        one: '{{by}} ({{part}}) sent back your decision ({{action}}) on {{count}} filing: {{note}}. Change it and decide again.',
+        other:
+          '{{by}} ({{part}}) sent back your decisions ({{action}}) on {{count}} filings: {{note}}. Change them and decide again.',
+      },
+      ar: 'أعاد {{by}} ({{part}}) قراراتك ({{action}})، عددها: {{count}}. الملاحظة: {{note}}. عدّلها وقرّر من جديد.',
+    },
+  },
   signature_waiting: {
     category: 'review',
     overtakes: ['signature_waiting'],

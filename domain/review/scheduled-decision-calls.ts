@@ -6,6 +6,7 @@ import { id, key, lines } from '../calls/text-kinds';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
 import { MAX_FILINGS_PER_DECISION, SCHEDULED_DECISION_STATES } from '../filing/scheduled-decisions';
 import { MAX_SIGNATURES_AT_ONCE } from '../workflow/owed-signatures';
+import { signedPart } from '../workflow/signed-part';
 import { SIGNING_PARTS } from '../workflow/workflow';
 import { decisionBody } from './calls';
 import { scheduledDecisionMessages } from './messages';
@@ -161,7 +162,7 @@ const toSign = named.extend({
   by: z.string(),
   ordered_at: time,
   /** Signatures given so far, in their order. */
-  signed: z.array(z.object({ part: z.enum(SIGNING_PARTS), by: z.string() })),
+  signed: z.array(signedPart),
   /** Open checks of the filing, the gravest first. */
   checks: z.array(openCheck),
   /** True where the person has opened the filing. */

@@ -21,7 +21,9 @@ export const DECIDING_ACTIONS = [
 export const DECISIONS = [
   ...DECIDING_ACTIONS,
   'pass_first',
+  'pass_level',
   'return_first',
+  'return_level',
   'return_city',
   'to_experts',
   'publicise',

@@ -76,7 +76,7 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
     const due = row.correctionDueAt;
     if (!due || due > now) return null;
     const program = getFilingProgram(deps.programs, row);
-    const asked = row.returnedBy === 'city' ? 'return_city' : 'return_first';
+    const asked = `return_${row.returnedBy ?? 'first'}` as const;
     const letterNo = hasDocumentNumber(asked) ? await deps.officeSettings.numberDocument(row.program) : null;
     const until = computeAppealDeadline({ at: now }, await readWorkCalendar(deps));
     return {

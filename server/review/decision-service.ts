@@ -24,12 +24,8 @@ import { reviewMessages } from '../../domain/review/messages';
 import { fillText, joinTexts, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar } from '../../domain/windows/working-days';
-import {
-  getWorkflowLevel,
-  levelInfo,
-  type SigningPart,
-  type WorkflowLevel,
-} from '../../domain/workflow/workflow';
+import type { SignedPart } from '../../domain/workflow/signed-part';
+import { getWorkflowLevel, levelInfo, type WorkflowLevel } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
@@ -84,12 +80,6 @@ interface PreparedDecision {
   /** Office that decides. */
   office: Text;
   now: Date;
-}
-
-/** Signature on a decision as stored in the filing's log. */
-export interface SignedPart {
-  part: SigningPart;
-  by: string;
 }
 
 interface Effects {

@@ -14,6 +14,7 @@ import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import type { Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { workflowMessages } from '../../domain/workflow/messages';
+import type { SignedPart } from '../../domain/workflow/signed-part';
 import { findAwayToday, findDeputy } from '../absences/absences-service';
 import { assertInCharge, type Caller } from '../core/access';
 import { createLogFile } from '../core/audit/log-file';
@@ -32,7 +33,7 @@ import { toOffice } from '../lookups/options';
 import { toOverdueReports } from '../reports/overdue-view';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { loadListedChecks } from './checks-service';
-import { decide, type SignedPart } from './decision-service';
+import { decide } from './decision-service';
 import { assertNotHeld, getDecisionToSign, readWaitingDecision, toHeldDecision } from './held-decisions';
 import type { ReviewDeps } from './review-deps';
 import {

@@ -47,7 +47,7 @@ async function decideClaimed(deps: ReviewDeps, { item, order, by }: ClaimedItem)
     item.filingId,
     decision,
     'zh',
-    signed.map((each) => ({ part: each.part, by: each.by })),
+    signed.map(({ userId: _, ...each }) => each),
   );
 }
 

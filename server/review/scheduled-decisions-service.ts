@@ -30,7 +30,7 @@ import type { ReviewDeps } from './review-deps';
 import { applyDecision } from './review-service';
 import { carryOutItem } from './scheduled-decisions-runner-service';
 import type { NewScheduledItem, ScheduledDecisionsStore } from './scheduled-decisions-store';
-import { countToSign, tellSigners } from './signature-notices';
+import { countToSign, retireSettledNotices, tellSigners } from './signature-notices';
 
 type ScheduledDecisionRow = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['find']>>>;
 type ItemRow = Awaited<ReturnType<ScheduledDecisionsStore['items']>>[number];
@@ -273,13 +273,15 @@ export async function takeDecisionBack(
   id: string,
   language: Language,
 ): Promise<{ data: ScheduledDecisionData; count: number }> {
-  return deps.db.transaction(async () => {
+  const taken = await deps.db.transaction(async () => {
     const row = await findOwn(deps, caller, id);
     const count = await deps.scheduledDecisions.takeBack(row.id, deps.clock());
     if (count === 0) throw createRefusal(scheduledDecisionMessages.tooLate);
     await note(deps, caller, 'order.take_back', row.id, { action: row.action, filings: count });
     return { data: await loadDecisionData(deps, row, language), count };
   });
+  await retireSettledNotices(deps);
+  return taken;
 }
 
 export async function markDecisionSeen(deps: ReviewDeps, caller: Caller, id: string): Promise<null> {

@@ -27,6 +27,9 @@ export async function countToSign(
   return (await signatures.listWaiting(createSignerScope(caller), { current: 1, pageSize: 1 })).total;
 }
 
+const listOfficers = async ({ signatures }: SignatureNoticeDeps): Promise<Caller[]> =>
+  (await signatures.officers()).map((account) => createCaller(account, ''));
+
 /** Notifies the next signers of these filings. `by`: the person who has just made or signed the decisions. */
 export async function tellSigners(
   deps: SignatureNoticeDeps,
@@ -36,15 +39,13 @@ export async function tellSigners(
   const waiting = (await deps.signatures.waitingOn(filings)).filter(({ toSign }) => toSign.length > 0);
   if (waiting.length === 0) return;
   const away = await findAwayToday(deps);
-  const signers = (await deps.signatures.officers())
-    .map((account) => createCaller(account, ''))
-    .filter((caller) =>
-      waiting.some(
-        (each) =>
-          isInCharge(caller, { ...each, id: each.filingId, companyId: null }) &&
-          findDueSignature({ ...caller, id: caller.userId }, each) !== null,
-      ),
-    );
+  const signers = (await listOfficers(deps)).filter((caller) =>
+    waiting.some(
+      (each) =>
+        isInCharge(caller, { ...each, id: each.filingId, companyId: null }) &&
+        findDueSignature({ ...caller, id: caller.userId }, each) !== null,
+    ),
+  );
   const each = [];
   for (const signer of signers) {
     const count = await countToSign(deps, signer);
@@ -56,7 +57,12 @@ export async function tellSigners(
   await deps.inbox.sendToEach({ template: 'signature_waiting', link: TO_SIGN, each });
 }
 
-/** Retires the message of a person who has nothing left to sign. */
-export async function retireSignNotice(deps: SignatureNoticeDeps, caller: Caller): Promise<void> {
-  if ((await countToSign(deps, caller)) === 0) await deps.inbox.retire([{ userId: caller.userId }], TO_SIGN);
+/** Retires the messages of people who have nothing left to sign: a colleague with the same duty may have signed, too. */
+export async function retireSettledNotices(deps: SignatureNoticeDeps): Promise<void> {
+  const settled = [];
+  for (const officer of await listOfficers(deps)) {
+    if (listOfficerSignatures(officer).length === 0) continue;
+    if ((await countToSign(deps, officer)) === 0) settled.push({ userId: officer.userId });
+  }
+  await deps.inbox.retire(settled, TO_SIGN);
 }

@@ -1,6 +1,7 @@
 /** Signatures on decisions: colleagues check and sign a decision made by somebody else, or send it back. */
 
-import type { OfficeAction } from '../../domain/filing/deciding';
+import { groupBy } from '../../domain/experts/message-gathering';
+import { getStepWords } from '../../domain/filing/outcome';
 import type {
   DecisionAwaitingSignature,
   SignDecisionBody,
@@ -17,8 +18,8 @@ import { formatSubject } from '../reports/reports-service';
 import { loadListedChecks } from './checks-service';
 import type { ReviewDeps } from './review-deps';
 import { findReviewed } from './review-service';
-import { carryOutItem, tellRefused } from './scheduled-decisions-runner-service';
-import { createSignerScope, retireSignNotice, tellSigners } from './signature-notices';
+import { carryOutItem } from './scheduled-decisions-runner-service';
+import { createSignerScope, retireSettledNotices, tellSigners } from './signature-notices';
 
 interface ToSignQuery {
   current: number;
@@ -62,11 +63,12 @@ export async function listToSign(
   return { list, total };
 }
 
-/** Signature that was given, with its filing. `isDue`: the decision is to be carried out at once. */
+/** Answer to a decision that waited for a signature. `isDue`: the decision is to be carried out at once. */
 interface GivenSignature {
   isDue: boolean;
   filingId: string;
-  action: OfficeAction;
+  part: SigningPart;
+  order: DecisionToSign['order'];
 }
 
 type DecisionToSign = NonNullable<Awaited<ReturnType<ReviewDeps['signatures']['lock']>>>;
@@ -108,11 +110,11 @@ async function give(
   if (!agree && note.trim() === '') throw createRefusal(workflowMessages.noteMissing);
   if (agree) {
     const dueAt = new Date(now.getTime() + env.holdSeconds * 1000);
-    await signatures.sign({ itemId: id, part, userId: caller.userId, signedAt: now }, left, dueAt);
+    const signature = { itemId: id, part, userId: caller.userId, signedAt: now, note: note.trim() || null };
+    await signatures.sign(signature, left, dueAt);
   } else {
     const refusal = fillText(workflowMessages.sentBackBy, { part: partNames[part], by: caller.name, note });
     await scheduledDecisions.end(id, 'refused', now, refusal);
-    await tellRefused(deps, order);
   }
   await audit.write({
     subjectKind: 'decision_order',
@@ -123,21 +125,51 @@ async function give(
     details: { part, filing: item.filingId },
   });
   const isDue = agree && left.length === 0 && env.holdSeconds === 0;
-  return { isDue, filingId: item.filingId, action: order.action };
+  return { isDue, filingId: item.filingId, part, order };
 }
 
-/** Notifies the next signers, once for all decisions, and carries out decisions that are due at once. */
+/** Notifies the authors of decisions that were sent back, once for each order and part. */
+async function tellSentBack(
+  { inbox }: ReviewDeps,
+  { name: by }: Caller,
+  given: readonly GivenSignature[],
+  note: string,
+): Promise<void> {
+  for (const group of groupBy(given, ({ order, part }) => `${order.id} ${part}`)) {
+    const [{ order, part }] = group as [GivenSignature];
+    const action = getStepWords(order.action, {});
+    await inbox.send({
+      userId: order.userId,
+      template: 'decision_sent_back',
+      link: `/review/orders?id=${order.id}`,
+      params: { by, part: partNames[part], action, count: group.length, note },
+    });
+  }
+}
+
+/** Notifies those who sign these decisions next. */
+async function tellNextSigners(
+  deps: ReviewDeps,
+  caller: Caller,
+  given: readonly GivenSignature[],
+): Promise<void> {
+  for (const some of groupBy(given, ({ order }) => order.action)) {
+    const [{ order }] = some as [GivenSignature];
+    await tellSigners(deps, caller, { action: order.action, filings: some.map(({ filingId }) => filingId) });
+  }
+}
+
+/** Notifies the people concerned, once for all decisions, and carries out decisions that are due at once. */
 async function continueDecisions(
   deps: ReviewDeps,
   caller: Caller,
+  { agree, note = '' }: SignDecisionBody,
   given: ReadonlyMap<string, GivenSignature>,
 ): Promise<void> {
-  const actions = new Set([...given.values()].map(({ action }) => action));
-  for (const action of actions) {
-    const filings = [...given.values()].flatMap((each) => (each.action === action ? [each.filingId] : []));
-    await tellSigners(deps, caller, { action, filings });
-  }
-  await retireSignNotice(deps, caller);
+  const all = [...given.values()];
+  if (agree) await tellNextSigners(deps, caller, all);
+  else await tellSentBack(deps, caller, all, note.trim());
+  await retireSettledNotices(deps);
   for (const [id, { isDue }] of given) if (isDue) await carryOutItem(deps, id);
 }
 
@@ -149,7 +181,7 @@ export async function signDecision(
   body: SignDecisionBody,
 ): Promise<void> {
   const given = await deps.db.transaction(() => give(deps, caller, id, body));
-  await continueDecisions(deps, caller, new Map([[id, given]]));
+  await continueDecisions(deps, caller, body, new Map([[id, given]]));
 }
 
 const joinProblemTexts = ({ text }: Problem): Text =>
@@ -173,6 +205,6 @@ export async function signDecisions(
       refused.push({ item, msg: say(joinProblemTexts(error), language) });
     }
   }
-  await continueDecisions(deps, caller, given);
+  await continueDecisions(deps, caller, body, given);
   return { done: [...given.keys()], refused };
 }

@@ -2,6 +2,7 @@
 
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ScheduledDecisionsQuery } from '../../domain/review/scheduled-decision-calls';
+import type { SignedPart } from '../../domain/workflow/signed-part';
 import { type LevelCode, SIGNING_PARTS, type SigningPart } from '../../domain/workflow/workflow';
 import type { OfficeScope } from '../core/access';
 import { canSignIn } from '../core/db/accounts';
@@ -34,8 +35,8 @@ export interface SignerScope {
   parts: readonly { level: LevelCode; part: SigningPart }[];
 }
 
-const signed = sql<{ part: SigningPart; by: string }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('part', given.part, 'by', people.name) order by given.signed_at)
+const signed = sql<SignedPart[]>`coalesce((
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('part', given.part, 'by', people.name, 'note', given.note)) order by given.signed_at)
   from ${decisionSignatures} as given join ${users} as people on people.id = given.user_id
   where given.item_id = ${decisionOrderItems.id}), '[]'::jsonb)`;
 
@@ -77,13 +78,19 @@ export const createSignaturesStore = (db: Database) => ({
       .where(and(canSignIn, inArray(users.role, ['reviewer', 'administrator']))),
 
   /** Signatures of an item with names, in the order of their parts; not by time, as two may have the same. */
-  async ofItem(itemId: string) {
+  async ofItem(itemId: string): Promise<(SignedPart & { userId: string })[]> {
     const given = await db.q
-      .select({ part: decisionSignatures.part, userId: decisionSignatures.userId, by: users.name })
+      .select({
+        part: decisionSignatures.part,
+        userId: decisionSignatures.userId,
+        by: users.name,
+        note: decisionSignatures.note,
+      })
       .from(decisionSignatures)
       .innerJoin(users, eq(users.id, decisionSignatures.userId))
       .where(eq(decisionSignatures.itemId, itemId));
-    return given.sort((one, other) => SIGNING_PARTS.indexOf(one.part) - SIGNING_PARTS.indexOf(other.part));
+    const signed = given.map(({ note, ...each }) => ({ ...each, ...(note && { note }) }));
+    return signed.sort((one, other) => SIGNING_PARTS.indexOf(one.part) - SIGNING_PARTS.indexOf(other.part));
   },
 
   /** Stores a signature; after the last one the item waits to be carried out at `dueAt`. */

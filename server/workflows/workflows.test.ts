@@ -216,7 +216,7 @@ describe('orderDecision and signDecision', () => {
     expect(back.data.items).toMatchObject([{ state: 'refused', why: expect.stringContaining('金额待核') }]);
 
     await order(id, 'handler', pass);
-    expect(await sign(id, 'checker')).toMatchObject({ code: 200 });
+    expect(await sign(id, 'checker', { agree: true, note: '金额已核' })).toMatchObject({ code: 200 });
     // The checker may issue as well, but has signed already.
     expect((await read(id, 'checker')).data.to_sign).toBeNull();
     expect(await toSign('checker')).toEqual({ list: [], total: 0 });
@@ -230,7 +230,7 @@ describe('orderDecision and signDecision', () => {
       action: 'pass_level',
       actor: { name: 'handler' },
       signatures: [
-        { part: 'check', by: 'checker' },
+        { part: 'check', by: 'checker', note: '金额已核' },
         { part: 'issue', by: 'issuer' },
       ],
     });
@@ -261,15 +261,20 @@ describe('orderDecision and signDecision', () => {
 
   it('send the next signer one message, and accept signatures for a list', async () => {
     await set(four);
+    // A colleague of the issuer, who may sign in their place.
+    await clients.app.db.q
+      .update(users)
+      .set({ duties: ['county.handle', 'district.issue'] })
+      .where(eq(users.username, 'county'));
     const pass = { action: 'pass_level', opinion: '同意上报' };
     const ids = [await clients.submit('alpha'), await clients.submit('alpha')];
     for (const id of ids) {
       await clients.decide(id, as('county'), PASS);
       await order(id, 'handler', pass);
     }
-    const told = async (name: string) => {
+    const told = async (name: string, page = '/review/toSign') => {
       const list = await clients.app.call<{ list: MessageItem[] }>(paths.messages, { token: as(name) });
-      return list.data.list.filter(({ link }) => link === '/review/toSign').map(({ body }) => body);
+      return list.data.list.filter(({ link }) => link?.startsWith(page)).map(({ body }) => body);
     };
     expect(await told('checker')).toEqual([
       'handler sent decisions for your signature (Pass this level). 2 decisions wait for it now. Look at them and sign.',
@@ -302,7 +307,14 @@ describe('orderDecision and signDecision', () => {
     expect([await told('checker'), (await told('issuer')).length]).toEqual([[], 1]);
     expect((await toSign('issuer')).list[0]?.signed).toEqual([{ part: 'check', by: 'checker' }]);
     expect(await signAll('issuer', { items, agree: false })).toMatchObject({ code: 208 });
+    expect(await told('county')).toHaveLength(1);
     await signAll('issuer', { items, agree: false, note: '材料待核' });
+    // Nothing is left for a colleague with the same duty, and the author hears who sent the decisions back and why.
+    expect([await told('issuer'), await told('county')]).toEqual([[], []]);
+    expect(await told('handler', '/review/orders')).toEqual([
+      'issuer (Issue) sent back your decision (Pass this level) on 1 filing: 材料待核. Change it and decide again.',
+      'issuer (Issue) sent back your decision (Pass this level) on 1 filing: 材料待核. Change it and decide again.',
+    ]);
     expect((await toSign('issuer')).total).toBe(0);
     for (const id of ids) expect((await read(id, 'handler')).data.held).toBeNull();
   });

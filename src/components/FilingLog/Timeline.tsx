@@ -7,13 +7,13 @@ import { getActionWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { Text } from '@domain/text';
 import { signatoryNames } from '@domain/workflow/signatories';
-import { partNames } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/Tags/StatusTag';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
+import SignedPartWords from './SignedPartWords';
 
 type NameOf = (path: string) => string | null;
 
@@ -69,8 +69,10 @@ function StepBody({ step, program, nameOf }: StepProps & Pick<TimelineProps, 'pr
           <bdi>{step.comment}</bdi>
         </blockquote>
       )}
-      {step.signatures?.map(({ part, by }) => (
-        <p key={part}>{t('workflows.signed', { part: say(partNames[part]), by })}</p>
+      {step.signatures?.map((signature) => (
+        <p key={signature.part}>
+          <SignedPartWords {...signature} />
+        </p>
       ))}
       {step.hands?.map(({ hand, by }) => (
         <p key={hand}>{t('center.log.hand', { hand: say(signatoryNames[hand]), by })}</p>

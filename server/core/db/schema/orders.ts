@@ -88,6 +88,8 @@ export const decisionSignatures = pgTable(
       .notNull()
       .references(() => users.id),
     signedAt: at('signed_at').notNull(),
+    /** Remark of the signer; null where there is none. */
+    note: text('note'),
   },
   (t) => [
     primaryKey({ columns: [t.itemId, t.part] }),

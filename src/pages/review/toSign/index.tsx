@@ -3,6 +3,7 @@ import type { DecisionAwaitingSignature } from '@domain/review/scheduled-decisio
 import { partNames } from '@domain/workflow/workflow';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import SignedPartWords from '@/components/FilingLog/SignedPartWords';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { useProgramOptions } from '@/models/useProgramOptions';
@@ -101,7 +102,7 @@ function useColumns(
           <bdi>{by}</bdi> {formatDateTime(ordered_at)}
           {signed.map((each) => (
             <div key={each.part} className={styles.quiet}>
-              {t('workflows.signed', { part: say(partNames[each.part]), by: each.by })}
+              <SignedPartWords {...each} />
             </div>
           ))}
         </>

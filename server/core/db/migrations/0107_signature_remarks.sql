@@ -1,0 +1,1 @@
+ALTER TABLE "decision_signatures" ADD COLUMN "note" text;
