@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
 import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
-import type { Answers } from '../definition';
+import type { Answers, TableSection } from '../definition';
 import { programs } from '../programs/index.generated';
 import { checkAnswers } from './check';
 import { computeCompleteness, computeSectionStates } from './completeness';
@@ -37,6 +37,33 @@ describe(computeAnswers, () => {
     expect(filled.years).toEqual([
       { affiliation_year: 2024, profit: null },
       { affiliation_year: 2025, profit: null },
+    ]);
+  });
+
+  it('computes columns of a sum from its own sums, so that unfinished rows do not make them contradict', () => {
+    const amount = { type: 'money_wan', unit: '万元', zh: '金额', en: 'Amount' } as const;
+    const budget: TableSection = {
+      key: 'budget',
+      kind: 'table',
+      title: { zh: '预算', en: 'Budget' },
+      fixedRows: [
+        { key: 'all', zh: '合计', en: 'All', sumOf: ['part'] },
+        { key: 'part', zh: '部分', en: 'Part' },
+      ],
+      columns: [
+        { ...amount, key: 'grant' },
+        { ...amount, key: 'own' },
+        { ...amount, key: 'total', computed: (_, row) => Number(row?.grant) + Number(row?.own) },
+      ],
+    };
+    const { budget: rows } = computeAnswers(
+      { ...smallForm, sections: [budget] },
+      { budget: [{ row: 'part', own: 5 }] },
+      ctx,
+    );
+    expect(rows).toEqual([
+      { row: 'all', grant: 0, own: 5, total: 5 },
+      { row: 'part', own: 5, total: null },
     ]);
   });
 

@@ -119,7 +119,7 @@ function computeSection(section: Section, filled: Answers, scope: FormScope): bo
     if (sums.has(row.row ?? '')) continue;
     if (fillRecord(computed, scope, row, rows[i - 1] ?? before)) isChanged = true;
   }
-  const isSummed = section.kind === 'table' && sums.size > 0 && sumUp(section, rows);
+  const isSummed = section.kind === 'table' && sums.size > 0 && sumUp(section, rows, scope);
   return isChanged || isSummed;
 }
 
@@ -143,11 +143,14 @@ function numberRows({ autoNumber }: TableSection, rows: Row[]): void {
 
 /**
  * Fills in the rows that are sums; returns true if one changed. Sums may consist of sums: as many rounds as there are sums settle
- * them in any order.
+ * them in any order. A computed column follows from the sums beside it: rows with a value still missing have no part in it, and
+ * the sum of those that are left would contradict them.
  */
-function sumUp(section: TableSection, rows: Row[]): boolean {
+function sumUp(section: TableSection, rows: Row[], scope: FormScope): boolean {
   const rowOf = new Map(rows.map((row) => [row.row, row]));
-  const columns = numericFieldsOf(section);
+  const numeric = numericFieldsOf(section);
+  const columns = numeric.filter((field) => !field.computed);
+  const computed = numeric.filter((field) => field.computed);
   const sums = section.fixedRows?.filter((row) => row.sumOf) ?? [];
   let isChanged = false;
   const fill = (target: Row, parts: readonly string[]) => {
@@ -156,6 +159,7 @@ function sumUp(section: TableSection, rows: Row[]): boolean {
       if (target[key] !== sum) isChanged = true;
       target[key] = sum;
     }
+    if (fillRecord(computed, scope, target, null)) isChanged = true;
   };
   for (const _ of sums)
     for (const { key, sumOf = [] } of sums) {
