@@ -3322,6 +3322,8 @@ export const arabicWords: ArabicWords = {
   "belongs to the applicant": "يتبع مقدم الطلب",
   "belongs to a unit that the filing names": "يتبع جهة مذكورة في الطلب",
   "has declared a relation": "صرّح بعلاقة",
+  "{{program}}, {{code}}": "{{program}}، {{code}}",
+  "{{programs}}: {{count}} filings": "{{programs}}، عددها: {{count}}",
   "Experts have finished": "أنهى الخبراء التقييم",
   "All experts have assessed the filing of {{company}} ({{program}}). It waits for your decision.": "قيّم جميع الخبراء طلب {{company}} ({{program}}). وهو بانتظار قرارك.",
   "{{program}}, {{year}} batch {{batch}}: all experts have assessed {{count}} filings. They wait for your decision.": "{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات اكتمل تقييم خبرائها، عددها: {{count}}. بانتظار قرارك.",

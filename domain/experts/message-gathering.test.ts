@@ -19,9 +19,10 @@ describe(nameFilings, () => {
     expect(nameFilings([{ program, code: 'AB12' }]).zh).toBe('瞪羚企业，编号AB12');
     const other = { zh: '高新技术企业', en: 'High-tech enterprise' };
     const three = [program, other, program].map((each, i) => ({ program: each, code: `${i}` }));
-    expect(nameFilings(three)).toEqual({
+    expect(nameFilings(three)).toMatchObject({
       zh: '瞪羚企业、高新技术企业，共3件',
       en: 'Gazelle enterprise, High-tech enterprise: 3 filings',
+      ar: expect.stringContaining('عددها: 3'),
     });
   });
 });

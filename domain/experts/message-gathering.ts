@@ -3,7 +3,7 @@
  * to a person are collected until none has come for a moment, and at the latest some minutes after the first, and sent as
  * one.
  */
-import type { Text } from '../text';
+import { fillText, joinTexts, type Text, type TextTemplate } from '../text';
 
 const QUIET_MS = 20_000;
 const WAIT_AT_MOST_MS = 300_000;
@@ -21,16 +21,23 @@ export interface CodedFiling {
   code: string;
 }
 
+const onlyOne: Text = {
+  zh: '{{program}}，编号{{code}}',
+  en: '{{program}}, {{code}}',
+  ar: '{{program}}، {{code}}',
+};
+const several: TextTemplate = {
+  zh: '{{programs}}，共{{count}}件',
+  en: '{{programs}}: {{count}} filings',
+  ar: '{{programs}}، عددها: {{count}}',
+};
+
 /** Filings as a message names them: one by its code, several by their number. */
 export function nameFilings(filings: readonly CodedFiling[]): Text {
   const [first] = filings;
-  if (filings.length === 1 && first)
-    return { zh: `${first.program.zh}，编号${first.code}`, en: `${first.program.en}, ${first.code}` };
+  if (filings.length === 1 && first) return fillText(onlyOne, { ...first });
   const programs = [...new Map(filings.map(({ program }) => [program.zh, program])).values()];
-  return {
-    zh: `${programs.map(({ zh }) => zh).join('、')}，共${filings.length}件`,
-    en: `${programs.map(({ en }) => en).join(', ')}: ${filings.length} filings`,
-  };
+  return fillText(several, { programs: joinTexts(programs), count: filings.length });
 }
 
 /** Groups in the order of their first item. */

@@ -14,7 +14,7 @@ import type {
   Row,
   Section,
 } from '../definition';
-import { fillText, type Text } from '../text';
+import { fillText, joinTexts, type Text } from '../text';
 import { computeAnswers } from './compute';
 import type { AsideAnswer, AsideReason } from './edition-note';
 import { type MigratedAnswers, migrateAnswersToEdition } from './editions';
@@ -208,7 +208,7 @@ const wordsOf = (field: Field, value: AnswerValue): Text => ({
 
 function labelOf(section: Section, row: Text | null, field: Field): Text {
   const parts: Text[] = [section.title, ...(row ? [row] : []), field];
-  return { zh: parts.map(({ zh }) => zh).join(' / '), en: parts.map(({ en }) => en).join(' / ') };
+  return joinTexts(parts, ' / ', ' / ');
 }
 
 /** Omits rows of years that the new filing does not ask for; its years depend on the batch and on dates among the answers. */
