@@ -92,6 +92,8 @@ export const withdrawChange = defineCall(
 const received = companyChange.extend({
   /** Open companies whose names look like the new one, ten at most; filled only while the request waits. */
   look_alikes: z.array(namedId),
+  /** Name of the department in charge, where it is not one of the new district: a change of address leaves it in charge. */
+  keeps_department: z.string().optional(),
 });
 export type ReceivedChange = z.infer<typeof received>;
 

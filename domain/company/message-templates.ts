@@ -51,6 +51,28 @@ export const companyTemplates = {
       ar: 'تغيّرت الإدارة المختصة لـ{{company}} من {{from}} إلى {{to}}. وتنتقل معها الطلبات والأسئلة الجارية.',
     },
   },
+  company_received: {
+    category: 'review',
+    title: {
+      zh: '有企业转入本部门',
+      en: 'A company was transferred to your department',
+      ar: 'نُقلت شركة إلى إدارتك',
+    },
+    body: {
+      zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询一并转入，请及时办理。',
+      en: '{{company}} moved from {{from}} to {{to}}. Its filings and questions under way are now yours to deal with.',
+      ar: 'انتقلت {{company}} من {{from}} إلى {{to}}. طلباتها وأسئلتها الجارية بعهدتكم الآن.',
+    },
+  },
+  company_handed_over: {
+    category: 'review',
+    title: { zh: '有企业转出本部门', en: 'A company left your department', ar: 'غادرت شركة إدارتك' },
+    body: {
+      zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询已转出，不再由本部门办理。',
+      en: '{{company}} moved from {{from}} to {{to}}. Its filings and questions under way went with it, and you no longer see them.',
+      ar: 'انتقلت {{company}} من {{from}} إلى {{to}}. انتقلت معها طلباتها وأسئلتها الجارية ولم تعد تظهر لديكم.',
+    },
+  },
   company_change_accepted: {
     category: 'account',
     mail: true,

@@ -18,6 +18,7 @@ import { department as offices } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { endCompanySessions } from '../accounts/sessions';
 import type { Caller } from '../core/access';
+import { listDepartmentReviewers } from '../core/db/accounts';
 import { createRefusal, problems } from '../core/errors';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { type StepSubject, step } from '../core/steps/step';
@@ -35,6 +36,7 @@ const TOLD: Record<CompanyStep, MessageTemplateCode> = {
 };
 
 const PROFILE_PAGE = '/enterpriseCenter/information';
+const QUEUE_PAGE = '/review/filings';
 
 async function notifyCompany(
   { inbox }: CompanyDeps,
@@ -102,6 +104,28 @@ export async function takeCompanyStep(
   );
 }
 
+interface Move {
+  before: string;
+  after: string;
+  /** Name of the department after the move. */
+  to: Text;
+}
+
+/** Notifies the company, and the reviewers of both departments: what they deal with has changed under their hands. */
+async function tellOfMove(deps: CompanyDeps, row: CompanyRow, { before, after, to }: Move): Promise<void> {
+  const moved = { from: findOption(offices, before) ?? '—', to };
+  await notifyCompany(deps, row, 'department_moved', moved);
+  const params = { company: row.name, ...moved };
+  for (const [template, department] of [
+    ['company_received', after],
+    ['company_handed_over', before],
+  ] as const) {
+    const reviewers = await listDepartmentReviewers(deps.db, department);
+    const each = reviewers.map((person) => ({ ...person, params }));
+    await deps.inbox.sendToEach({ template, link: QUEUE_PAGE, each });
+  }
+}
+
 export const moveCompany = (
   deps: CompanyDeps,
   caller: Caller,
@@ -119,7 +143,7 @@ export const moveCompany = (
       if (!to) throw createRefusal(companyMessages.departmentUnknown);
       if (before === department) throw createRefusal(companyMessages.departmentSame);
       await deps.store.change(id, { profile: { ...row.profile, department } }, next);
-      await notifyCompany(deps, row, 'department_moved', { from: findOption(offices, before) ?? '—', to });
+      await tellOfMove(deps, row, { before, after: department, to });
       return {
         result: undefined,
         line: {

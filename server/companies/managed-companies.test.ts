@@ -209,6 +209,8 @@ describe('moveCompany', () => {
       changes: [{ key: 'department', before: 'D210112', after: 'D210106' }],
     });
     expect((await inbox('demo'))[0]?.title).toBe('Department in charge changed');
+    expect((await inbox('reviewer'))[0]?.title).toBe('A company left your department');
+    expect((await inbox('reviewer.tiexi'))[0]?.title).toBe('A company was transferred to your department');
     await move(id, { department: 'D210112', version: version + 1 });
   });
 });

@@ -22,6 +22,7 @@ import {
   newLicenceField,
   selectChangedFacts,
 } from '../../domain/company/changes';
+import { findKeptDepartment } from '../../domain/company/kept-department';
 import { changeMessages, companyMessages } from '../../domain/company/messages';
 import {
   type CompanyProfile,
@@ -103,8 +104,10 @@ async function toReceivedChange(
   const { change, company } = row;
   const isNaming = change.kind === 'name' && change.status === 'requested';
   const alike = isNaming ? await companies.lookAlikes(String(change.facts.name), company.creditCode) : [];
+  const kept = findKeptDepartment(change, company.profile);
   return {
     ...describeChange(row, caller, language),
+    ...(kept && { keeps_department: say(kept, language) }),
     look_alikes: alike
       .filter((each) => isInCharge(caller, { ...each, companyId: each.id }))
       .map(({ id, name }) => ({ id, name })),

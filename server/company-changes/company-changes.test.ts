@@ -175,8 +175,11 @@ describe('decideChange and applyDueChanges', () => {
   });
 
   it('updates the profile once on its day, where that is later', async () => {
-    const data = { registered_address: '沈阳市浑南区新秀街2号', district: '210112' };
+    const data = { registered_address: '沈阳市铁西区新秀街2号', district: '210106' };
     const sent = await ask({ kind: 'address', data, holds_from: '2026-06-20' });
+    expect((await received(clients.admin, { id: sent.data.id })).data.list[0]?.keeps_department).toMatch(
+      /^Hunnan/,
+    );
     const before = await profile();
     expect((await decide(sent.data.id, {})).msg).toBe('Accepted; it takes effect on 2026-06-20');
     await applyDue();

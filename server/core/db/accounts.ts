@@ -14,3 +14,10 @@ export function listDeciders(db: Database, program: string | null): Promise<{ us
     .from(users)
     .where(and(canSignIn, eq(users.role, 'administrator'), ofProgram ? or(ofAll, ofProgram) : ofAll));
 }
+
+/** Reviewers of a department who can sign in. */
+export const listDepartmentReviewers = (db: Database, department: string): Promise<{ userId: string }[]> =>
+  db.q
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(canSignIn, eq(users.role, 'reviewer'), eq(users.reviewDepartment, department)));

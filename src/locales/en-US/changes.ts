@@ -32,6 +32,9 @@ export default {
     'Companies’ requests to change name, registered address or legal representative. Once accepted, the company information changes on the effective date; submitted filings stay as they are.',
   'changes.office.none': 'No company has requested a change yet',
   'changes.lookAlikes': 'Companies with the same or a very similar name; verify before you accept',
+  'changes.keptDepartment':
+    'The new address belongs to another department; {{department}} stays in charge after the change',
+  'changes.moveDepartment': 'Change the department on the page of the company',
   'changes.decide': 'Decide',
   'changes.outcome': 'Decision',
   'changes.outcomeMissing': 'Choose a decision',

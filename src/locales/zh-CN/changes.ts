@@ -32,6 +32,8 @@ export default {
     '企业申请的名称、注册地址、法定代表人变更。核准后自生效日期起更新企业信息，不改动已提交的申报。',
   'changes.office.none': '还没有企业申请变更',
   'changes.lookAlikes': '已有名称相同或极为相似的企业，请核实后再核准',
+  'changes.keptDepartment': '新址属其他归口部门，核准后仍由{{department}}归口',
+  'changes.moveDepartment': '到企业页面调整归口部门',
   'changes.decide': '办理',
   'changes.outcome': '办理意见',
   'changes.outcomeMissing': '请选择办理意见',

@@ -108,6 +108,7 @@ function DecisionDrawer({ change, onClose, onDecided }: DecisionDrawerProps) {
       {change && (
         <>
           <LookAlikes companies={change.look_alikes} />
+          <KeptDepartment change={change} />
           <CompanyChange
             change={change}
             about={[
@@ -132,6 +133,20 @@ function LookAlikes({ companies }: { companies: ReceivedChange['look_alikes'] })
     </li>
   ));
   return <Alert type="warning" showIcon message={t('changes.lookAlikes')} description={<ul>{links}</ul>} />;
+}
+
+/** Warning that the company moves to the district of another department, which a change of address does not put in charge. */
+function KeptDepartment({ change: { keeps_department: kept, company } }: { change: ReceivedChange }) {
+  const { t } = useLanguage();
+  if (!kept) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('changes.keptDepartment', { department: kept })}
+      description={<Link to={`/review/company?id=${company.id}`}>{t('changes.moveDepartment')}</Link>}
+    />
+  );
 }
 
 function Decision({ change: { id, version }, onDecided }: { change: ReceivedChange; onDecided(): void }) {
