@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EditionState, isIssuedEdition, isReplacedEdition } from './edition-state';
+import { type EditionState, findProposedEdition, isChangedSince, isReplacedEdition } from './edition-state';
 
 const create = (edition: string, base: string | null, isInForce = false, state: EditionState = 'issued') => ({
   key: 'gazelle',
@@ -33,10 +33,19 @@ describe(isReplacedEdition, () => {
   });
 });
 
-describe(isIssuedEdition, () => {
-  it('returns true for the name of an issued edition alone', () => {
-    expect(isIssuedEdition({ key: 'gazelle', edition: '2027.1' }, all)).toBe(true);
-    expect(isIssuedEdition({ key: 'gazelle', edition: '2026.4' }, all)).toBe(false);
-    expect(isIssuedEdition({ key: 'hightech', edition: '2027.1' }, all)).toBe(false);
+describe(findProposedEdition, () => {
+  it('returns the edition of the name that waits or was issued', () => {
+    expect(findProposedEdition({ key: 'gazelle', edition: '2027.1' }, all)?.state).toBe('issued');
+    expect(findProposedEdition({ key: 'gazelle', edition: '2026.4' }, all)).toBeUndefined();
+    expect(findProposedEdition({ key: 'hightech', edition: '2027.1' }, all)).toBeUndefined();
+  });
+});
+
+describe(isChangedSince, () => {
+  it('returns true only for a draft that was saved after the proposal', () => {
+    const made = { at: '2026-06-10T02:00:00.000Z' };
+    expect(isChangedSince({ updated_at: '2026-06-10T02:00:00.001Z' }, { made })).toBe(true);
+    expect(isChangedSince({ updated_at: made.at }, { made })).toBe(false);
+    expect(isChangedSince({ updated_at: made.at }, { made: null })).toBe(false);
   });
 });

@@ -90,9 +90,18 @@ export function isReplacedEdition(
     });
 }
 
-/** True for the name of an issued edition: a draft of this name goes no further. */
-export const isIssuedEdition = (
+/** Finds the edition that was proposed from a draft of this name and was not refused; undefined where there is none. */
+export const findProposedEdition = <Edition extends Pick<KnownEdition, 'key' | 'edition' | 'state'>>(
   { key, edition }: Pick<KnownEdition, 'key' | 'edition'>,
-  editions: readonly Pick<KnownEdition, 'key' | 'edition' | 'state'>[],
-): boolean =>
-  editions.some((each) => each.key === key && each.edition === edition && each.state === 'issued');
+  editions: readonly Edition[],
+): Edition | undefined =>
+  editions.find(
+    (each) =>
+      each.key === key && each.edition === edition && ['proposed', 'checked', 'issued'].includes(each.state),
+  );
+
+/** True where a draft was saved after its edition was proposed: the edition has nothing of that. */
+export const isChangedSince = (
+  draft: { updated_at: string },
+  { made }: { made: { at: string } | null },
+): boolean => made !== null && draft.updated_at > made.at;

@@ -13,6 +13,11 @@ export default {
   'design.saved': 'آخر حفظ',
   'design.draft.open': 'قيد التصميم',
   'design.draft.published': 'منشور',
+  'design.draft.changed': 'تغيّرت بعد ذلك',
+  'design.proposed.waiting':
+    'قُدّم الإصدار {{edition}} وهو بانتظار التدقيق أو الإصدار، ولا يتضمن ما تغيّر بعده. لتضمينه اسحب الإصدار ثم قدّمه من جديد',
+  'design.proposed.issued':
+    'صدر الإصدار {{edition}} ولا يتضمن ما تغيّر بعده. لنشره أعط المسودة رقم إصدار جديدًا ثم قدّمها',
   'design.deleted': 'المحذوفة حديثًا ({{count}})',
   'design.deleted.by': 'حُذفت',
   'design.deleted.until': 'تُحذف نهائيًا',

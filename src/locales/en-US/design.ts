@@ -13,6 +13,11 @@ export default {
   'design.saved': 'Last saved',
   'design.draft.open': 'Being designed',
   'design.draft.published': 'Published',
+  'design.draft.changed': 'Changed since',
+  'design.proposed.waiting':
+    'Edition {{edition}} was proposed and waits to be checked or issued. Changes from then on are not in it: to include them, take the edition back and propose again',
+  'design.proposed.issued':
+    'Edition {{edition}} was issued. Changes from then on are not in it: to publish them, give the draft a new edition number and propose it',
   'design.deleted': 'Recently deleted ({{count}})',
   'design.deleted.by': 'Deleted',
   'design.deleted.until': 'Removed for good',

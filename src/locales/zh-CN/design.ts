@@ -13,6 +13,10 @@ export default {
   'design.saved': '最近保存',
   'design.draft.open': '设计中',
   'design.draft.published': '已发布',
+  'design.draft.changed': '有未提交的修改',
+  'design.proposed.waiting':
+    '版本{{edition}}已提交，正在复核、签发，此后的修改不在其中。如需纳入，请先撤回该版本，再重新提交',
+  'design.proposed.issued': '版本{{edition}}已签发，此后的修改不在其中。如需发布，请改用新的版本号再提交',
   'design.deleted': '最近删除（{{count}}）',
   'design.deleted.by': '删除',
   'design.deleted.until': '彻底删除时间',

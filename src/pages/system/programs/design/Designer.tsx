@@ -29,6 +29,7 @@ import styles from './index.module.css';
 import LibraryButton from './LibraryButton';
 import Outline from './outline/Outline';
 import Panes from './Panes';
+import ProposedNote from './ProposedNote';
 import PaperButton from './paper/PaperButton';
 import RecordPanel from './record/RecordPanel';
 import { useDesign } from './useDesign';
@@ -173,6 +174,7 @@ function OpenDesigner({ draft: { id, merges }, holder, subject }: OpenDesignerPr
         <FileButtons examined={examined} getAnswers={() => holder.get().answers} onTake={change} />
         <SaveState draft={state} savedAt={state.updatedAt} />
       </div>
+      {examined && <ProposedNote document={examined.document} />}
       <FormPreviewProvider value={preview}>
         <Panes
           examination={examination}

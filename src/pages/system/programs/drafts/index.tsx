@@ -1,4 +1,4 @@
-import { isIssuedEdition } from '@domain/program-documents/edition-state';
+import { findProposedEdition, isChangedSince } from '@domain/program-documents/edition-state';
 import type { EditionLine } from '@domain/program-documents/proposal-calls';
 import type { DeletedProgramDraft, ProgramDraftLine } from '@domain/program-drafts/calls';
 import { Button, Tag } from 'antd';
@@ -87,6 +87,23 @@ function useNameColumns<Line extends ProgramDraftLine>(): RecordColumn<Line>[] {
   ];
 }
 
+/** What has become of the edition of a draft, and whether the draft was changed since. */
+function DraftState({ line, editions }: { line: ProgramDraftLine; editions: readonly EditionLine[] }) {
+  const { t } = useLanguage();
+  const edition = findProposedEdition(line, editions);
+  if (!edition) return <Tag>{t('design.draft.open')}</Tag>;
+  return (
+    <>
+      {edition.state === 'issued' ? (
+        <Tag color="success">{t('design.draft.published')}</Tag>
+      ) : (
+        <Tag color="processing">{t(`editions.state.${edition.state}`)}</Tag>
+      )}
+      {isChangedSince(line, edition) && <Tag color="warning">{t('design.draft.changed')}</Tag>}
+    </>
+  );
+}
+
 interface DraftLinesProps {
   lines: readonly ProgramDraftLine[];
   editions: readonly EditionLine[];
@@ -102,12 +119,7 @@ function DraftLines({ lines, editions, onRemove }: DraftLinesProps) {
       key: 'state',
       title: t('common.status'),
       isShort: true,
-      render: (line) =>
-        isIssuedEdition(line, editions) ? (
-          <Tag color="success">{t('design.draft.published')}</Tag>
-        ) : (
-          <Tag>{t('design.draft.open')}</Tag>
-        ),
+      render: (line) => <DraftState line={line} editions={editions} />,
     },
     {
       key: 'saved',
