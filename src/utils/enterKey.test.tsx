@@ -41,6 +41,7 @@ describe(blockEnterSubmit, () => {
         <form data-enter="stays">
           <input aria-label="amount" />
           <input type="submit" aria-label="button" />
+          <input type="file" aria-label="upload" />
         </form>
       </>,
     );
@@ -48,6 +49,7 @@ describe(blockEnterSubmit, () => {
     expect(sendsFrom('text')).toBe(true);
     expect(sendsFrom('amount')).toBe(false);
     expect(sendsFrom('button')).toBe(true);
+    expect(sendsFrom('upload')).toBe(true);
   });
 
   it('lets Enter send a search in a dialog', () => {

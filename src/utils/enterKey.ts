@@ -8,7 +8,7 @@
 const STAYS = '[role="dialog"], [data-enter="stays"]';
 const SENDS = '[data-enter="sends"]';
 /** Inputs that are buttons: Enter on them is a press, not the end of typing. */
-const BUTTONS = ['submit', 'button', 'image', 'reset'];
+const BUTTONS = ['submit', 'button', 'image', 'reset', 'file'];
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target } = event;
