@@ -60,7 +60,7 @@ function CriterionFields({ criterion, score, comment, onScore, onComment }: Crit
           value={score ?? null}
           onChange={(value) => onScore(value ?? undefined)}
         />
-        <bdi>/ {criterion.points}</bdi>
+        <span>/ {criterion.points}</span>
       </div>
       <Input.TextArea
         aria-label={t('experts.commentOn', { criterion: name })}
