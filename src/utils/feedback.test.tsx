@@ -87,6 +87,14 @@ describe('feedback', () => {
     expect(listRecentMessages('u2')).toEqual([]);
   });
 
+  it('takes a toast away in its time, even where the pointer rests on it', async () => {
+    const pass = underClock(false);
+    act(() => feedback.success('below the pointer'));
+    fireEvent.mouseEnter(screen.getByText('below the pointer').closest('.ant-message-notice') as Element);
+    await pass(4_000);
+    expect(shown('below the pointer')).toBeNull();
+  });
+
   it('shows messages until they are closed where the user has set that', async () => {
     const pass = underClock(true);
     act(() => feedback.error('closed by its button'));

@@ -68,6 +68,12 @@ function StayingToast({ children, onClose }: { children: ReactNode; onClose(): v
   );
 }
 
+/**
+ * A toast goes in its time wherever the pointer rests: it comes unasked, often right below the pointer, and covers what stands
+ * there. It can be read again in the recent messages.
+ */
+const FLEETING = { pauseOnHover: false };
+
 let toasts = 0;
 
 /** Lines of refusals on screen: they stay until they are closed, the refused action succeeds, or the page is left. */
@@ -92,6 +98,7 @@ function open(type: ToastType, text: ReactNode, isStaying: boolean): string {
     icon: icons[type],
     content: isStaying ? <StayingToast onClose={onClose}>{words}</StayingToast> : words,
     duration: isStaying ? 0 : TOAST_SECONDS,
+    ...FLEETING,
   });
   addRecentMessage(type, text);
   return key;
