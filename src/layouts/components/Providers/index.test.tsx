@@ -56,6 +56,12 @@ describe('Providers', () => {
     expect(screen.getByText('瞪羚')).toBeInTheDocument();
   });
 
+  test('marks Arabic as the language in use for a tag of one of its countries', async () => {
+    await act(() => languages.changeLanguage('ar-EG'));
+    expect(screen.getByRole('button', { name: 'العربية' })).toHaveAttribute('aria-pressed', 'true');
+    await choose('简体中文');
+  });
+
   test('keeps what is shown when the texts of antd arrive, a toast included', async () => {
     const words = vi.spyOn(languages, 'getAntdLocale').mockReturnValue(undefined);
     await choose('English');
