@@ -79,6 +79,18 @@ describe('RegisterPage account step', () => {
     await waitFor(() => expect(document.title).not.toMatch(/^错误：/));
   });
 
+  test('[focus step] moves the focus to the heading of a step that was gone to, not of the first one shown', async () => {
+    await show();
+    expect(document.activeElement).toBe(document.body);
+    for (const [button, step] of [
+      ['上一步', /^企业信息/],
+      ['上一步', /^核对企业/],
+    ] as const) {
+      await press(button);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: step })).toHaveFocus());
+    }
+  });
+
   test('does not call the automatic verification optional', async () => {
     await show();
     expect(screen.getByText('安全验证').textContent).toBe('安全验证');

@@ -4,11 +4,12 @@ import { normaliseCode, normaliseEmail, normalisePhone } from '@domain/checks/no
 import type { RegisterBody } from '@domain/company/calls';
 import { isAlreadyRegistered } from '@domain/company/registered-messages';
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { history, Link, useSearchParams, useSelector } from 'umi';
 import ValidatedForm from '@/components/ValidatedForm';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { moveToStep } from '@/utils/moveToHeading';
 import { usePageTitle } from '@/utils/route';
 import { readStored, writeStored } from '@/utils/storage';
 import { useRun } from '@/utils/useRun';
@@ -61,6 +62,17 @@ function Progress({ step }: { step: Step }) {
   );
 }
 
+/** Focuses the heading of each step but the first shown, also where the browser's back button leads to it. */
+function useStepHeading(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) moveToStep(() => heading.current);
+    shown.current = step;
+  }, [step]);
+  return heading;
+}
+
 const isTaken = ({ code, msg }: ResponseEnvelope) =>
   code === CODE.failure && isAlreadyRegistered(String(msg));
 
@@ -77,6 +89,7 @@ export default function Register() {
 
   const step = reachableStep(search.get('step'), draft);
   const before = previousStep(step);
+  const heading = useStepHeading(step);
   usePageTitle(`${t(`register.${step}`)} - ${t('menu.register')}`);
   const goTo = (target: Step) => setSearch({ step: target });
 
@@ -132,7 +145,7 @@ export default function Register() {
           onValuesChange={keep}
           onFinish={() => proceed().catch(() => undefined)}
         >
-          <h2 className={styles.stepTitle}>
+          <h2 key={step} ref={heading} className={styles.stepTitle}>
             {t(`register.${step}`)}
             <span>{t('register.step', { current: STEPS.indexOf(step) + 1, total: STEPS.length })}</span>
           </h2>
