@@ -1,5 +1,7 @@
-import { Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
 import ValidatedForm, { type ValidatedFormProps } from '.';
 
 interface FormModalProps<Values> extends Omit<ValidatedFormProps<Values>, 'title' | 'onFinish'> {
@@ -20,16 +22,23 @@ export const focusFirstField = (form: string): void =>
 
 /**
  * Form in a dialog, with its submit button in the foot. Enter in a field submits only forms marked `data-enter="sends"`
- * (utils/enterKey.ts).
+ * (utils/enterKey.ts). Closing any other, by Escape too, asks before what was typed is lost.
  */
 export default function FormModal<Values extends object>(props: FormModalProps<Values>) {
-  const { open, title, okText, danger, width, onCancel, onFinish, ...form } = props;
+  const { open, title, okText, danger, width, onCancel, onFinish, ...rest } = props;
+  const { t } = useLanguage();
+  const [form] = Form.useForm<Values>(rest.form);
   const id = useId();
   const [isBusy, setBusy] = useState(false);
 
   const finish = (values: Values) => {
     setBusy(true);
     return onFinish(values).finally(() => setBusy(false));
+  };
+
+  const close = async () => {
+    const loses = rest['data-enter'] !== 'sends' && form.isFieldsTouched();
+    if (!loses || (await feedback.confirm({ title: t('common.discard.ask') }))) onCancel();
   };
 
   return (
@@ -41,10 +50,10 @@ export default function FormModal<Values extends object>(props: FormModalProps<V
       okButtonProps={{ loading: isBusy, danger, htmlType: 'submit', form: id }}
       maskClosable={false}
       destroyOnHidden
-      onCancel={onCancel}
+      onCancel={close}
       afterOpenChange={(isOpen) => isOpen && focusFirstField(id)}
     >
-      <ValidatedForm<Values> {...form} id={id} onFinish={finish} clearOnDestroy />
+      <ValidatedForm<Values> {...rest} form={form} id={id} onFinish={finish} clearOnDestroy />
     </Modal>
   );
 }

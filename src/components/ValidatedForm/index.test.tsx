@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Button, ConfigProvider, Form, Input } from 'antd';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { feedback } from '@/utils/feedback';
 import ValidatedForm from '.';
 import FormModal from './FormModal';
 
@@ -55,5 +56,31 @@ describe('FormModal', () => {
       </ConfigProvider>,
     );
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  });
+
+  it('asks before what was typed is lost by closing it, and not where nothing was typed', async () => {
+    const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
+    onTestFinished(() => confirm.mockRestore());
+    const onCancel = vi.fn();
+    render(
+      <FormModal open title="New expert" okText="Save" onCancel={onCancel} onFinish={async () => {}}>
+        <Form.Item name="name" label="Name">
+          <Input />
+        </Form.Item>
+      </FormModal>,
+    );
+    const name = screen.getByLabelText('Name');
+    const pressEscape = () => act(async () => fireEvent.keyDown(name, { key: 'Escape', keyCode: 27 }));
+    await pressEscape();
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(confirm).not.toHaveBeenCalled();
+
+    fireEvent.change(name, { target: { value: 'Wu Di' } });
+    await pressEscape();
+    expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' });
+    expect(onCancel).toHaveBeenCalledOnce();
+    confirm.mockResolvedValue(true);
+    await pressEscape();
+    expect(onCancel).toHaveBeenCalledTimes(2);
   });
 });

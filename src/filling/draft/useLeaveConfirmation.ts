@@ -46,7 +46,7 @@ async function isAgreed(
   t: (key: string) => string,
 ): Promise<boolean> {
   if (!save) {
-    const agreed = await feedback.confirm({ title: t('center.info.leave') });
+    const agreed = await feedback.confirm({ title: t('common.discard.ask') });
     if (agreed) await giveUp?.();
     return agreed;
   }

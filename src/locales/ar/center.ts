@@ -118,7 +118,6 @@ export default {
   'center.info.field': 'الحقل',
   'center.info.before': 'قبل',
   'center.info.after': 'بعد',
-  'center.info.leave': 'تجاهل التعديلات غير المحفوظة؟',
   'center.preview.draft': 'مسودة',
   'center.preview.company': 'الشركة',
   'center.preview.receiptNo': 'رقم التصريح',

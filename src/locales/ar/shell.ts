@@ -103,6 +103,7 @@ export default {
   'request.unreadable': 'تعذرت قراءة رد الخادم، يرجى المحاولة لاحقًا',
   'request.status': 'حدث خطأ في الخادم ({{status}})، يرجى المحاولة لاحقًا',
   'common.close': 'إغلاق',
+  'common.discard.ask': 'تجاهل التعديلات غير المحفوظة؟',
   'feedback.last': 'آخر الإشعارات',
   'feedback.lastNone': 'لا إشعارات منذ فتح هذه الصفحة',
   'feedback.lastWhy': 'الإشعارات منذ فتح هذه الصفحة، الأحدث أولاً',

@@ -286,7 +286,6 @@ export default {
   'center.info.field': 'Field',
   'center.info.before': 'Before',
   'center.info.after': 'After',
-  'center.info.leave': 'Discard unsaved changes?',
 
   'center.preview.draft': 'DRAFT',
   'center.preview.company': 'Company',

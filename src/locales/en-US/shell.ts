@@ -134,6 +134,7 @@ export default {
   'request.unreadable': 'The server’s answer could not be read, please try again later',
   'request.status': 'The server failed ({{status}}), please try again later',
   'common.close': 'Close',
+  'common.discard.ask': 'Discard unsaved changes?',
   'feedback.last': 'Recent messages',
   'feedback.lastNone': 'No messages since this page was opened',
   'feedback.lastWhy': 'Messages since this page was opened, the latest first',

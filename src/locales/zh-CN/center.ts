@@ -265,7 +265,6 @@ export default {
   'center.info.field': '信息项',
   'center.info.before': '修改前',
   'center.info.after': '修改后',
-  'center.info.leave': '放弃未保存的修改？',
 
   'center.preview.draft': '草稿',
   'center.preview.company': '申报单位',

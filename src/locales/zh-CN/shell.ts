@@ -126,6 +126,7 @@ export default {
   'request.unreadable': '服务器的答复无法读取，请稍后重试',
   'request.status': '服务器出错（{{status}}），请稍后重试',
   'common.close': '关闭',
+  'common.discard.ask': '放弃未保存的修改？',
   'feedback.last': '最近提示',
   'feedback.lastNone': '打开页面后还没有提示',
   'feedback.lastWhy': '本页打开后出现过的提示，最新的在最前',

@@ -12,7 +12,6 @@ import { findAccountRemovalFault, MAX_SUB_USERS } from '@domain/accounts/sub-use
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/registry';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
 import { useSelector } from 'umi';
 import OneTimePasswords from '@/components/Accounts/OneTimePasswords';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
@@ -27,7 +26,7 @@ import { anyText, createPaging, oneOf, pageOnly } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useTextOptions } from '@/utils/useTextOptions';
 import UserActions, { BatchBar } from './components/UserActions';
-import UserEditor, { type UserToEdit } from './components/UserEditor';
+import UserEditor from './components/UserEditor';
 import styles from './index.module.css';
 import { type UserHandlers, useUserActions } from './useUserActions';
 
@@ -37,6 +36,8 @@ const listUrl = {
   enabled: oneOf(['true', 'false']),
   department: { ...anyText, ask: (department_id: string) => ({ department_id }) },
   new: pageOnly(oneOf(['open'])),
+  /** Id of the account in the dialog. */
+  edit: pageOnly(anyText),
   ...createPaging([20, 50, 100]),
 };
 
@@ -51,12 +52,9 @@ function UserList({ me }: { me: CurrentUser }) {
   const say = useText();
   const list = useList(listUrl, 'users');
   const departments = useRead(me.company ? 'ownDepartments' : null);
-  const [edited, setEdited] = useState<UserToEdit | null>(null);
-  const editing = edited ?? (list.state.new ? 'new' : null);
-  const close = () => {
-    setEdited(null);
-    list.setState({ new: '' });
-  };
+  const edited = list.data?.list.find(({ id }) => id === list.state.edit) ?? null;
+  const editing = list.state.new ? 'new' : edited;
+  const close = () => list.setState({ new: '', edit: '' });
   const { outcome, setOutcome, handlers } = useUserActions(() => {
     list.marks.clear();
     list.reload();
@@ -87,7 +85,7 @@ function UserList({ me }: { me: CurrentUser }) {
           {...handlers}
         />
       )}
-      columns={useColumns({ me, onEdit: setEdited, ...handlers })}
+      columns={useColumns({ me, onEdit: ({ id }) => list.setState({ edit: id }), ...handlers })}
       marking={{ nameOf, barredBy }}
       empty={{ none: t('users.noMatch'), showAll: t('users.clearFilters') }}
       pagination={{ hideOnSinglePage: true }}

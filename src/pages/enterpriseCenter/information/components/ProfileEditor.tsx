@@ -138,7 +138,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   };
 
   const leave = async () => {
-    if (hasChanges && !(await feedback.confirm({ title: t('center.info.leave') }))) return;
+    if (hasChanges && !(await feedback.confirm({ title: t('common.discard.ask') }))) return;
     await drop();
     onCancel();
   };

@@ -5,10 +5,13 @@ import { ConfigProvider } from 'antd';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import UserEditor, { type UserToEdit } from './UserEditor';
 
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
-const me = { id: 'u1', role: 'owner', company } as CurrentUser;
+/** Each test uses another person, so that no drafts are shared. */
+let owner = { id: 'u0', role: 'owner', company } as CurrentUser;
+let people = 0;
 const person = (id: string, name: string, phone: string) =>
   ({
     ...{ id, name, phone, username: `user.${id}`, email: null, role: 'viewer', company },
@@ -36,18 +39,21 @@ const undoable = vi.spyOn(feedback, 'undoable').mockReturnValue();
 
 const onSaved = vi.fn();
 const onTakenBack = vi.fn();
-const editor = (editing: UserToEdit | null) => (
-  <ConfigProvider theme={{ token: { motion: false } }}>
-    <UserEditor
-      editing={editing}
-      me={me}
-      departments={departments}
-      onClose={() => {}}
-      onSaved={onSaved}
-      onTakenBack={onTakenBack}
-    />
-  </ConfigProvider>
-);
+const onClose = vi.fn();
+const editor = (editing: UserToEdit | null) =>
+  withPortal(
+    owner,
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <UserEditor
+        editing={editing}
+        me={owner}
+        departments={departments}
+        onClose={onClose}
+        onSaved={onSaved}
+        onTakenBack={onTakenBack}
+      />
+    </ConfigProvider>,
+  );
 const field = (name: string) => screen.findByLabelText(name);
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
@@ -57,6 +63,8 @@ const submit = (name: RegExp) => act(async () => fireEvent.click(screen.getByTex
 /** Dialogs render slowly in jsdom. */
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
+  people += 1;
+  owner = { ...owner, id: `owner${people}` };
   vi.clearAllMocks();
 });
 
@@ -89,8 +97,30 @@ describe('UserEditor', () => {
     });
   });
 
+  test('restores what was typed when it is opened again, until that is cancelled', async () => {
+    const { rerender } = render(editor('new'));
+    const reopen = async () => {
+      rerender(editor(null));
+      await waitFor(() => expect(screen.queryByLabelText('姓名')).toBeNull());
+      rerender(editor('new'));
+    };
+    await type('姓名', '吴迪');
+    await submit(/^全选$/);
+    fireEvent.keyDown(await field('姓名'), { key: 'Escape', keyCode: 27 });
+    expect(onClose).toHaveBeenCalledOnce();
+    await reopen();
+    expect(await field('姓名')).toHaveValue('吴迪');
+    for (const box of await screen.findAllByRole('checkbox')) expect(box).toBeChecked();
+
+    await submit(/^Cancel$/);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    await reopen();
+    expect(await field('姓名')).toHaveValue('');
+  });
+
   test('shows what is wrong beside the field, and sends nothing', async () => {
     render(editor('new'));
+    await field('姓名');
     await submit(/^创建账号$/);
     expect(await screen.findByText('请输入11位手机号码')).toBeInTheDocument();
     expect(create).not.toHaveBeenCalled();

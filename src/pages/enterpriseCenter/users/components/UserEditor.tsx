@@ -5,10 +5,11 @@ import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import { normaliseUsername } from '@domain/checks/username';
 import { Form, type FormInstance, Modal } from 'antd';
-import { useState } from 'react';
+import { type MutableRefObject, useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ValidatedForm from '@/components/ValidatedForm';
 import { focusFirstField } from '@/components/ValidatedForm/FormModal';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -41,25 +42,32 @@ interface Props {
   onTakenBack: () => void;
 }
 
-/** Dialog for a new or existing account. */
+/**
+ * Dialog for a new or existing account. What was typed is restored on return, also after the end of the session; only the button
+ * to cancel gives it up.
+ */
 export default function UserEditor({ editing, me, departments, onClose, onSaved, onTakenBack }: Props) {
   const { t } = useLanguage();
   const [form] = Form.useForm<UserValues>();
-  const { isSaving, save } = useUserSaving({ form, onSaved, onTakenBack });
+  const forget = useRef(async () => {});
+  const { isSaving, save } = useUserSaving({
+    form,
+    onSaved: (created) => void forget.current().then(() => onSaved(created)),
+    onTakenBack,
+  });
   const isNew = editing === null || editing === 'new';
 
   const formOf = (user: SubUserAccount | null) => {
     const scope = getEditableScope(me, user);
     return (
-      <ValidatedForm
-        id={FORM}
+      <UserForm
+        user={user}
         form={form}
-        clearOnDestroy
-        initialValues={toUserValues(user, scope)}
+        scope={scope}
+        departments={departments}
+        forget={forget}
         onFinish={() => save(user, form.getFieldsValue(true), scope)}
-      >
-        <UserFields user={user} scope={scope} departments={departments} />
-      </ValidatedForm>
+      />
     );
   };
 
@@ -69,6 +77,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved,
       title={isNew ? t('users.new') : t('users.editOf', { name: editing.name })}
       width={720}
       onCancel={onClose}
+      cancelButtonProps={{ onClick: () => void forget.current().then(onClose) }}
       afterOpenChange={(isOpen) => isOpen && focusFirstField(FORM)}
       maskClosable={false}
       okText={t(isNew ? 'users.create' : 'common.save')}
@@ -77,6 +86,40 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved,
     >
       {isNew ? formOf(null) : <ExistingUser id={editing.id}>{formOf}</ExistingUser>}
     </Modal>
+  );
+}
+
+interface UserFormProps {
+  user: SubUserAccount | null;
+  form: FormInstance<UserValues>;
+  scope: EditableScope;
+  departments: CompanyDepartment[];
+  /** Set here: forgets what was typed. */
+  forget: MutableRefObject<() => Promise<unknown>>;
+  onFinish(): Promise<void>;
+}
+
+/** Form whose changes are stored in this browser until they are saved or given up. */
+function UserForm({ user, form, scope, departments, forget, onFinish }: UserFormProps) {
+  const draft = useTextDraft<UserValues>(`user/${user?.id ?? 'new'}`);
+  forget.current = draft.forget;
+  if (!draft.typed) return null;
+  return (
+    <ValidatedForm<UserValues>
+      id={FORM}
+      form={form}
+      clearOnDestroy
+      initialValues={{ ...toUserValues(user, scope), ...draft.typed }}
+      onValuesChange={draft.type}
+      onFinish={onFinish}
+    >
+      <UserFields
+        user={user}
+        scope={scope}
+        departments={departments}
+        onGrant={(programs) => draft.type({ programs })}
+      />
+    </ValidatedForm>
   );
 }
 

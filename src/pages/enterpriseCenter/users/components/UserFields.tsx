@@ -37,21 +37,21 @@ function TaxesField() {
 }
 
 /** The programs that a filer may fill in and submit. All others it can only read. */
-function ProgramsField() {
+function ProgramsField({ onGrant }: Pick<Props, 'onGrant'>) {
   const { t } = useLanguage();
   const say = useText();
   const form = Form.useFormInstance();
   const granted: string[] = Form.useWatch('programs') ?? [];
   const isAll = granted.length === programs.length;
+  const grant = (keys: string[]) => {
+    form.setFieldValue('programs', keys);
+    onGrant(keys);
+  };
   return (
     <>
       <div className={styles.legend}>
         <span id="programs-legend">{t('users.programs')}</span>
-        <Button
-          type="link"
-          size="small"
-          onClick={() => form.setFieldValue('programs', isAll ? [] : listProgramKeys())}
-        >
+        <Button type="link" size="small" onClick={() => grant(isAll ? [] : listProgramKeys())}>
           {t(isAll ? 'users.grantNone' : 'users.grantAll')}
         </Button>
       </div>
@@ -70,6 +70,8 @@ interface Props {
   user: SubUserAccount | null;
   scope: EditableScope;
   departments: CompanyDepartment[];
+  /** Called when all programs or none are granted by the button. */
+  onGrant(programs: string[]): void;
 }
 
 /** The programs that an account of an office is limited to. */
@@ -100,7 +102,7 @@ function MoreRolesField({ roles }: { roles: Role[] }) {
   );
 }
 
-export default function UserFields({ user, scope, departments }: Props) {
+export default function UserFields({ user, scope, departments, onGrant }: Props) {
   const { t } = useLanguage();
   const role = Form.useWatch('role') ?? scope.roles[0];
   const offered = scope.departments(role);
@@ -122,7 +124,7 @@ export default function UserFields({ user, scope, departments }: Props) {
         {scope.taxes && <TaxesField />}
       </div>
       {listAddableRoles(role).length > 0 && <MoreRolesField roles={listAddableRoles(role)} />}
-      {role === 'filer' && <ProgramsField />}
+      {role === 'filer' && <ProgramsField onGrant={onGrant} />}
       {mayBeLimitedToPrograms(role) && <LimitField />}
       {listRoleDuties(role).length > 0 && <DutiesField role={role} />}
     </>
