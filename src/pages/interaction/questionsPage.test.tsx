@@ -1,6 +1,7 @@
 import type { QuestionThread } from '@domain/questions/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteEntry } from '@/filling/draft/localStore';
 import { type CallInput, call } from '@/utils/call';
@@ -47,7 +48,13 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const fetchQuestions = (params: CallInput<'questions'>['params']) => call('questions', { params });
-const Asked = () => <OwnQuestions {...useQuestionSession(fetchQuestions)} />;
+const Asked = () => (
+  <>
+    <OwnQuestions {...useQuestionSession(fetchQuestions)} />
+    <samp>{useLocation().search}</samp>
+  </>
+);
+const address = () => document.querySelector('samp')?.textContent;
 
 const show = (part: ReactNode, at?: string, user: object = asker) => render(withPortal(user, part, { at }));
 
@@ -72,6 +79,19 @@ describe('OwnQuestions', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
     expect(screen.queryByText('提出咨询')).toBeNull();
     expect(field()).toBeNull();
+  });
+});
+
+describe('a new question', () => {
+  it('is in the address while it is written, for the next sign-in, and marks what it needs', async () => {
+    show(<Asked />);
+    await press('提出咨询');
+    await waitFor(() => expect(field()).toBeInTheDocument());
+    expect(address()).toBe('?ask=new');
+    expect(field()).toHaveAttribute('aria-required', 'true');
+    expect(screen.getByLabelText('标题')).toHaveAttribute('aria-required', 'true');
+    fireEvent.click(document.querySelector('.ant-drawer-close') as Element);
+    expect(address()).toBe('');
   });
 });
 

@@ -56,13 +56,7 @@ export default function MessageForm<T>(props: MessageFormProps<T>) {
     type({ ...changed, ...ofProgram });
   };
   return (
-    <ValidatedForm
-      form={form}
-      requiredMark={false}
-      initialValues={typed}
-      onValuesChange={change}
-      onFinish={finish}
-    >
+    <ValidatedForm form={form} initialValues={typed} onValuesChange={change} onFinish={finish}>
       {children({ typed, type, setBusy })}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
@@ -90,7 +84,7 @@ export const useVisibleQuestion = () => useVisible(questionMessages.empty);
 export function QuestionText({ label }: { label: string }) {
   const something = useVisibleQuestion();
   return (
-    <Form.Item name="text" label={label} rules={[something]}>
+    <Form.Item name="text" label={label} required rules={[something]}>
       <Input.TextArea dir="auto" {...createLengthLimit(MAX_QUESTION_LENGTH)} showCount rows={6} />
     </Form.Item>
   );

@@ -3,7 +3,6 @@ import { programs } from '@domain/programs/registry';
 import type { AskQuestionBody, QuestionHead, QuestionThread } from '@domain/questions/calls';
 import { MAX_QUESTION_SUBJECT_LENGTH } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useSelector } from 'umi';
 import { Select } from '@/components/Controls/Select';
 import SideDrawer from '@/components/Controls/SideDrawer';
@@ -66,13 +65,13 @@ export function FollowUp({ id, onChanged }: FollowUpProps) {
 export default function OwnQuestions({ talk, change, questions }: QuestionSession<QuestionHead>) {
   const { t } = useLanguage();
   const about = talk.ask && talk.about ? { program: talk.ask, filing_id: talk.about } : null;
-  const [isAsking, setAsking] = useState(talk.ask !== '');
+  const close = () => change({ ask: '', about: '' });
   const mayAsk = useSelector((root: RootState) =>
     root.user.currentUser?.permissions.includes('question.ask'),
   );
 
   const ask = mayAsk && (
-    <Button type="primary" onClick={() => setAsking(true)}>
+    <Button type="primary" onClick={() => change({ ask: 'new' })}>
       {t('questions.ask')}
     </Button>
   );
@@ -86,12 +85,11 @@ export default function OwnQuestions({ talk, change, questions }: QuestionSessio
         action={ask}
       />
       <AskDrawer
-        isOpen={isAsking && mayAsk === true}
+        isOpen={talk.ask !== '' && mayAsk === true}
         about={about}
-        onClose={() => setAsking(false)}
+        onClose={close}
         onAsked={({ id }) => {
-          setAsking(false);
-          change({ question: id });
+          change({ ask: '', about: '', question: id });
           questions.reload();
         }}
       />
@@ -187,7 +185,7 @@ function AskDrawer({ isOpen, about, onClose, onAsked }: AskDrawerProps) {
           <>
             <p className={styles.quiet}>{t('questions.ask.why')}</p>
             {program ? <p>{say(program.title)}</p> : <SubjectFields program={written.typed.program} />}
-            <Form.Item name="subject" label={t('questions.subject')} rules={[something]}>
+            <Form.Item name="subject" label={t('questions.subject')} required rules={[something]}>
               <Input dir="auto" {...createLengthLimit(MAX_QUESTION_SUBJECT_LENGTH)} autoComplete="off" />
             </Form.Item>
             <QuestionText label={t('questions.text')} />
