@@ -4,6 +4,7 @@ import type { SortOrder } from 'antd/es/table/interface';
 import StatusTag from '@/components/Tags/StatusTag';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { useRouteTitle } from '@/utils/route';
 import { columnNames, type FilingColumn, type FilingHandlers, useFilingName } from './filing';
 import styles from './index.module.css';
 import RowActions from './RowActions';
@@ -45,8 +46,9 @@ interface FilingCardsProps extends FilingHandlers {
 
 function FilingCards({ filings, columns, ...handlers }: FilingCardsProps) {
   const nameOf = useFilingName();
+  const title = useRouteTitle();
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} aria-label={title}>
       {filings.map((filing) => (
         <li key={filing.id} className={styles.card}>
           <h2>
@@ -164,9 +166,10 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
   return columns.filter(({ key }) => shown.includes(String(key)));
 }
 
-/** Filings as a table, or as cards where a table would not fit. */
+/** The filings of a page, named by its title, as a table, or as cards where a table would not fit. */
 export default function FilingTable({ filings, columns, sorter, onSort, ...handlers }: FilingTableProps) {
   const screens = Grid.useBreakpoint();
+  const title = useRouteTitle();
   const tableColumns = useColumns({ columns, sorter, ...handlers });
   const sort: TableProps<ReportItem>['onChange'] = (_page, _filters, by) => {
     const { columnKey, order } = [by].flat()[0] ?? {};
@@ -177,6 +180,7 @@ export default function FilingTable({ filings, columns, sorter, onSort, ...handl
     <div className={styles.box}>
       <Table
         rowKey="id"
+        aria-label={title}
         columns={tableColumns}
         dataSource={filings}
         pagination={false}

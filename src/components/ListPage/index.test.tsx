@@ -59,6 +59,13 @@ const search = (words: string) => {
 
 beforeEach(() => void read.mockReset().mockResolvedValue(answered()));
 
+it('names the list by the title of its page', async () => {
+  render(withAddress(<Records />, { at: '/enterpriseCenter/users' }));
+  await seen('Record a');
+  const list = screen.queryByRole('table') ?? screen.getByRole('list', { name: /./ });
+  expect(list).toHaveAccessibleName('账号管理');
+});
+
 describe('ListPage', () => {
   it('requests the filters and page of its address, and ignores foreign parameters', async () => {
     show('?keyword=x&state=all&current=2&drawer=d&foreign=1&sorter=password');

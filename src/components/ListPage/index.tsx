@@ -10,6 +10,7 @@ import RecordTable, {
   type RecordOrder,
   useIsWide,
 } from '@/components/RecordTable';
+import { useRouteTitle } from '@/utils/route';
 import { PAGE_SIZES, type UrlState } from '@/utils/urlState';
 import type { ReadState } from '@/utils/useRead';
 import Filters, { FilterChips, FilterDrawer, type ListFilter } from './Filters';
@@ -75,6 +76,7 @@ export default function ListPage<K extends string, Data extends PagedList<{ id: 
 ) {
   const { list, lead, actions, menu, above, tabs, filters, tools, empty, before, body, columns = [] } = props;
   const { aboveOf, isDense = false } = props;
+  const title = useRouteTitle();
   const isWide = useIsWide();
   const isFolded = isDense && !isWide;
   const filtering = filters && { filters, spec: list.spec, state: list.state, onChange: list.askFor };
@@ -119,6 +121,7 @@ export default function ListPage<K extends string, Data extends PagedList<{ id: 
                   <RecordTable
                     items={data.list}
                     columns={columns}
+                    label={title}
                     isDense={isDense}
                     {...(props.onYield && { onYield: props.onYield })}
                     {...orderingOf(list)}

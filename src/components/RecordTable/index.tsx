@@ -52,6 +52,8 @@ interface RecordTableProps<T extends { id: string }> {
   columns: RecordColumn<T>[];
   marking?: RecordMarking<T>;
   ordering?: RecordOrder;
+  /** Accessible name of the list. */
+  label?: string | undefined;
   /** Shows one-line rows and as many columns as fit, for long lists. */
   isDense?: boolean;
   /** Called with the keys of columns hidden for want of room. */
@@ -60,7 +62,7 @@ interface RecordTableProps<T extends { id: string }> {
 
 /** Records as a table, which may scroll inside its box, or as cards where a table would not fit. */
 export default function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
-  const { items, columns, marking, ordering, isDense = false, onYield } = props;
+  const { items, columns, marking, ordering, label, isDense = false, onYield } = props;
   const { t } = useLanguage();
   const screens = Grid.useBreakpoint();
   const isWide = useIsWide();
@@ -71,7 +73,8 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
   const yielding = columns.filter((each) => each.yields && (isOfCards || !shown.includes(each)));
   const yielded = yielding.map(({ key }) => key).join();
   useEffect(() => onYield?.(yielded.split(',')), [yielded, onYield]);
-  if (isOfCards) return <RecordCards items={items} columns={columns} {...(marking && { marking })} />;
+  if (isOfCards)
+    return <RecordCards items={items} columns={columns} label={label} {...(marking && { marking })} />;
   const widths = computeColumnWidths(shown, items, room);
   const tableColumns = shown.map((column, i) => ({
     ...tableColumn(column, ordering),
@@ -81,6 +84,7 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
     <div ref={box} className={isDense ? styles.dense : styles.box}>
       <Table<T>
         rowKey="id"
+        aria-label={label}
         size={isDense ? 'small' : 'middle'}
         {...(isDense && { tableLayout: 'fixed', scroll: { x: `${computeMinWidth(shown)}rem` } })}
         columns={tableColumns}
@@ -150,12 +154,12 @@ const denseColumn = <T,>({ place, text, isWhole }: RecordColumn<T>, width: numbe
   onCell: (item) => ({ title: text?.(item) }),
 });
 
-function RecordCards<T extends { id: string }>({ items, columns, marking }: RecordTableProps<T>) {
+function RecordCards<T extends { id: string }>({ items, columns, label, marking }: RecordTableProps<T>) {
   const name = columns.find(({ place }) => place === 'name');
   const actions = columns.find(({ place }) => place === 'actions');
   const facts = columns.filter(({ place, yields }) => !place && !yields);
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} aria-label={label}>
       {items.map((item) => (
         <li key={item.id} className={styles.card}>
           <div className={styles.name}>
