@@ -37,6 +37,46 @@ describe(listFilingParts, () => {
   });
 });
 
+describe('the receipt', () => {
+  const data = {
+    ...{
+      filing_id: 'f1',
+      no: receipt.no,
+      seq: 1,
+      status: 'withdrawn',
+      title: { zh: '小表', en: 'Small form' },
+    },
+    ...{ submitted_at: receipt.submitted_at, sha256: 'ab', batch: '2026-1', signatures: [], contact: {} },
+  };
+  it.each([
+    ['save', '继续填写', '/small?id=f1'],
+    ['withdraw', '我的申报', '/enterpriseCenter/declare'],
+  ])('leads on to what follows where the filing allows %s', async (action, name, path) => {
+    mockCall('receipt').mockResolvedValue({ code: 200, msg: '', data } as never);
+    const shown = filing({
+      status: action === 'save' ? 'withdrawn' : 'submitted',
+      actions: [action] as never,
+    });
+    const hands = {} as never;
+    const program = { ...smallForm, route: '/small' } as unknown as Program;
+    render(
+      withPortal(
+        {},
+        <FilingPartView
+          part="receipt"
+          program={program}
+          form={smallForm}
+          filing={{ ...shown, kind: '' }}
+          hands={hands}
+        />,
+      ),
+    );
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveClass('ant-btn-primary');
+  });
+});
+
 describe(PartLinks, () => {
   it('links to each part at the address of the filing, and marks the one that is shown', () => {
     render(

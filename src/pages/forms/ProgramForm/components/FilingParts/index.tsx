@@ -100,7 +100,7 @@ function ShownPart({ part, program, form, filing, hands }: FilingPartViewProps) 
   const id = String(filing.id);
   switch (part) {
     case 'receipt':
-      return <Receipt filing={filing} />;
+      return <Receipt program={program} filing={filing} />;
     case 'submissions':
       return (
         <Panel id="form-submissions" title={t('submissions.title')}>

@@ -1,4 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
+import type { Program } from '@domain/definition';
 import { createCheckAddress } from '@domain/document/proof';
 import type { ReceiptData } from '@domain/filing/calls';
 import { statuses } from '@domain/filing/status';
@@ -11,6 +12,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import { DocumentButtons } from '@/components/DocumentButtons';
 import { Hotline } from '@/components/HelpLine';
 import { formatClockTime, formatDate } from '@/utils/beijingTime';
+import { buildFilingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { usePortalName } from '@/utils/officeSettings';
@@ -18,11 +20,19 @@ import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 /** Receipt of a declaration: number, time of the server, and the next steps. */
-export default function Receipt({ filing }: { filing: Filing }) {
-  const receipt = useRead('receipt', { path: { id: filing.id ?? '' } });
+export default function Receipt({ program, filing }: { program: Program; filing: Filing }) {
+  const { id, kind, actions } = filing;
+  const path = buildFilingPath({ route: program.route, id: String(id), kind });
+  const receipt = useRead('receipt', { path: { id: id ?? '' } });
   return (
     <AsyncView resource={receipt}>
-      {(data) => <ReceiptSheet receipt={data} isWithdrawn={filing.status === 'withdrawn'} />}
+      {(data) => (
+        <ReceiptSheet
+          receipt={data}
+          isWithdrawn={filing.status === 'withdrawn'}
+          editPath={actions.includes('save') ? path : null}
+        />
+      )}
     </AsyncView>
   );
 }
@@ -62,8 +72,15 @@ function ProofCode({ receipt }: { receipt: ReceiptData }) {
   );
 }
 
-/** `isWithdrawn`: what the receipt is for was withdrawn since. */
-function ReceiptSheet({ receipt, isWithdrawn }: { receipt: ReceiptData; isWithdrawn: boolean }) {
+interface ReceiptSheetProps {
+  receipt: ReceiptData;
+  /** True where what the receipt is for was withdrawn since. */
+  isWithdrawn: boolean;
+  /** Address of the form of a filing that can be changed again, which is then the next thing to do. */
+  editPath: string | null;
+}
+
+function ReceiptSheet({ receipt, isWithdrawn, editPath }: ReceiptSheetProps) {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -103,9 +120,14 @@ function ReceiptSheet({ receipt, isWithdrawn }: { receipt: ReceiptData; isWithdr
               {t('forms.receipt.print')}
             </Button>
             <DocumentButtons id={receipt.filing_id} />
-            <ButtonLink type="primary" to="/enterpriseCenter/declare">
+            <ButtonLink type={editPath ? 'default' : 'primary'} to="/enterpriseCenter/declare">
               {t('forms.receipt.mine')}
             </ButtonLink>
+            {editPath && (
+              <ButtonLink type="primary" to={editPath}>
+                {t('center.filing.continue')}
+              </ButtonLink>
+            )}
           </Flex>
         }
       />
