@@ -239,6 +239,23 @@ describe('Attachments', () => {
     field.maxFiles = 3;
   });
 
+  it('[focus lastFile] moves the focus from the input that the last permitted file disables to the row of that file', async () => {
+    field.maxFiles = 2;
+    fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
+    render(<Page first={['kept']} />);
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    input.focus();
+    pick('last.pdf');
+    expect(input).toHaveFocus();
+    await act(async () => sent[0]?.arrive(infoOf('last')));
+    expect(input).toBeDisabled();
+    expect(document.activeElement?.closest('li')).toContainElement(
+      screen.getByRole('button', { name: /^(删除|移除).*last/ }),
+    );
+    fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
+    field.maxFiles = 3;
+  });
+
   it('aborts when the form is closed, and adds nothing to another form', async () => {
     const { unmount } = choose();
     unmount();
@@ -266,6 +283,7 @@ describe('Attachments', () => {
   });
 
   it('[focus fileChosen fileRemoved] announces politely what arrived and what was removed, and moves the focus on', async () => {
+    field.maxFiles = 4;
     render(<Page first={['a', 'b']} />);
     document.getElementById('papers.f')?.focus();
     pick();
@@ -281,6 +299,7 @@ describe('Attachments', () => {
     const input = document.getElementById('papers.f');
     expect(input).toHaveFocus();
     expect(input).toHaveAccessibleDescription(/pdf \/ ofd，单个不超过20 MB/);
+    field.maxFiles = 3;
   });
 
   it('[focus uploadEnded] moves the focus from an upload that ends or is cancelled to the file chooser', async () => {

@@ -8,6 +8,7 @@ import { UploadsContext } from './uploads';
 import { useFileDoubts } from './useFileDoubts';
 import { useFileInfo } from './useFileInfo';
 import { NO_FILE, useFocusAfterRemoval } from './useFocusAfterRemoval';
+import { useFocusWhenFull } from './useFocusWhenFull';
 import { type RemovedFile, useRemovals, withTakenBack } from './useRemovals';
 
 interface AttachmentsProps extends FilePickerProps {
@@ -25,6 +26,7 @@ export default function Attachments(props: AttachmentsProps) {
   const [isOver, setOver] = useState(false);
   const { removals, note } = useRemovals(ids);
   const { box, removing } = useFocusAfterRemoval(ids.length, uploads.length);
+  const focusing = useFocusWhenFull(box, ids.length);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -66,6 +68,7 @@ export default function Attachments(props: AttachmentsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is an alternative to the input below
     <div
       ref={box}
+      {...focusing}
       onKeyDown={undo}
       className={`${styles.box} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
