@@ -2,6 +2,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCellText, type ReadCell } from './cellTexts';
+import { bringHeadIntoView } from './headInView';
 import {
   countRangeCells,
   findPosition,
@@ -53,11 +54,16 @@ export function createGridFocus({ box, selection, size, read, reveal }: FocusOpt
     return cell?.querySelector<HTMLElement>(`:is(${CONTROL})`) ?? cell;
   };
 
+  const showHead = () => {
+    if (box.current) bringHeadIntoView(box.current);
+  };
+
   /** Focuses a cell and selects its text, so that typing replaces it. */
   const focusAt = (place: GridPosition): boolean => {
     const control = controlAt(place);
     if (!control) return false;
     control.focus();
+    showHead();
     if (isText(control)) control.select();
     return true;
   };
@@ -208,10 +214,13 @@ export function createGridFocus({ box, selection, size, read, reveal }: FocusOpt
       if (active) selection.select(active);
       control.select();
       setMode('typing');
+      showHead();
     },
     /** Text has come without a key, such as from an input method or the clipboard. */
     noteInput: () => {
-      if (mode === 'ready') setMode('typing');
+      if (mode !== 'ready') return;
+      setMode('typing');
+      showHead();
     },
     /** Editing begins by a pointer: the cursor goes where it was set. */
     editAtPointer: () => setMode('editing'),
