@@ -2,13 +2,14 @@
 import { formatNameWithUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
+import { findTableHead, type Heading } from './head-rows';
 import { indexNames, listFieldNames, normaliseHeading } from './headings';
 import { createSheetText, sheetWords } from './messages';
-import { formatCellName, getCellText, type ReadRow, type ReadSheet, type SheetFault } from './model';
+import { formatCellName, type ReadSheet, type SheetFault } from './model';
 import type { TableSource } from './source';
 
 export interface SheetHeader {
-  /** Number of the row of headings in the file; rows above it are titles. */
+  /** Number of the row of headings in the file, the last of two; rows above it are titles. */
   number: number;
   /** Indexes of the columns with the identities and names of rows. */
   row: number | undefined;
@@ -26,19 +27,11 @@ const UNASKED = '#unasked';
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['序号', '行号', 'no', '#', '№']);
 export const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(normaliseHeading(head));
 
-/** Maximum number of rows in which headings are looked for: titles and notes above a table take only a few. */
-export const HEADINGS_WITHIN = 30;
-
-/** The row with the most headings of columns: the first of several, and the first row of the sheet where no row has any. */
-export function findHeadRow({ rows }: ReadSheet, isHead: (text: string) => boolean): ReadRow | undefined {
-  const counts = rows
-    .slice(0, HEADINGS_WITHIN)
-    .map(({ cells }) => cells.filter((cell) => cell?.kind === 'text' && isHead(cell.text)).length);
-  return rows[counts.indexOf(Math.max(...counts))];
-}
-
-/** Finds the column of a heading: by the exact heading of the portal's own sheet, then by alternative spellings. */
-function columnFinder(source: TableSource): (head: string) => string | undefined {
+/**
+ * Finds the column of a heading: by the exact heading of the portal's own sheet, then by alternative spellings; then with the
+ * name of its group, such as 金额 above 计划.
+ */
+function columnFinder(source: TableSource): (head: Heading) => string | undefined {
   const texts = ({ zh, en }: Text): string[] => [zh, en];
   const own = indexNames([
     { key: ROW_KEY, names: texts(sheetWords.row) },
@@ -52,26 +45,25 @@ function columnFinder(source: TableSource): (head: string) => string | undefined
     source.unasked.map((field) => ({ key: UNASKED, names: texts(formatNameWithUnit(field)) })),
   );
   const theOne = (keys: readonly string[]) => (keys.length === 1 ? keys[0] : undefined);
-  return (head) => theOne(own(head)) ?? theOne(spelled(head)) ?? unasked(head)[0];
+  const find = (text: string) => theOne(own(text)) ?? theOne(spelled(text)) ?? unasked(text)[0];
+  return ({ text, group }) => find(text) ?? (group ? (find(group + text) ?? find(text + group)) : undefined);
 }
 
 /** Finds the columns by their headings, in any order. */
 export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   const find = columnFinder(source);
-  const row = findHeadRow(sheet, (text) => find(text) !== undefined);
-  const number = row?.number ?? 1;
+  const { number, heads } = findTableHead(sheet, find) ?? { number: 1, heads: [] };
   const faults: SheetFault[] = [];
   const places = new Map<string, number>();
   const rowNumbers: number[] = [];
-  for (const [place, cell] of (row?.cells ?? []).entries()) {
-    if (cell === null) continue;
-    const head = getCellText(cell) || '?';
+  for (const head of heads) {
+    const { place, text } = head;
     const key = find(head);
     const refuse = (kind: HeadFault) =>
-      faults.push(headFault(sheet, formatCellName(place, number), kind, head));
+      faults.push(headFault(sheet, formatCellName(place, head.number), kind, text));
     if (key === UNASKED) refuse('column_unasked');
     else if (key === undefined) {
-      if (isRowNumber(head)) rowNumbers.push(place);
+      if (isRowNumber(text)) rowNumbers.push(place);
       else refuse('unknown_column');
     } else if (places.has(key)) refuse('column_twice');
     else places.set(key, place);

@@ -3,7 +3,7 @@ import type { FieldAnswers } from '../definition';
 import { getUnitText } from '../filing/units';
 import { type FileLanguage, say, type Text } from '../text';
 import { type FieldColumn, toSheetColumn } from './columns';
-import { findHeadRow } from './header';
+import { findHeadRow } from './head-rows';
 import { indexNames, listFieldNames } from './headings';
 import { createSheetText, type SheetMessage, sheetWords } from './messages';
 import {

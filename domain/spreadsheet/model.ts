@@ -26,6 +26,8 @@ export interface NumberCell {
   shown?: string;
   /** True where the file counts days from 1904. */
   is1904?: boolean;
+  /** True in the rows of a merged cell after the first. */
+  isRepeated?: true;
 }
 
 /** Validation of entries that the spreadsheet program enforces. */
@@ -109,9 +111,19 @@ export interface ReadRow {
   cells: PlainCell[];
 }
 
+/** Cells merged into one: numbers of rows as the spreadsheet program shows them, and indexes of columns. */
+export interface MergedCells {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
 export interface ReadSheet {
   name: string;
   rows: ReadRow[];
+  /** Absent in a sheet without merged cells, and in a file that does not tell them. */
+  merges?: MergedCells[];
 }
 
 /** The visible sheets of a file. */

@@ -2,7 +2,8 @@
  * A table of years in the layout of the screen and of most accounts: indicators down, years across. An exported sheet has a row
  * a year; both layouts are read, and told apart by where the years stand: beside the names of indicators, or in the first column.
  */
-import { HEADINGS_WITHIN, isRowNumber } from './header';
+import { HEADINGS_WITHIN } from './head-rows';
+import { isRowNumber } from './header';
 import { indexNames, listYearNames, normaliseHeading } from './headings';
 import { createFieldFinder, findLineFault } from './lines';
 import { createSheetText } from './messages';

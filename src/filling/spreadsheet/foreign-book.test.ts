@@ -20,6 +20,8 @@ async function zipOf(parts: Record<string, string | Buffer>): Promise<Uint8Array
 interface Made {
   /** The content of `sheetData`. */
   data: string;
+  /** Elements after `sheetData`. */
+  after?: string;
   /** Namespace prefix of the element names, such as `x:`. */
   prefix?: string;
   properties?: string;
@@ -32,7 +34,7 @@ interface Made {
 
 /** Builds a package with one sheet; `data` must contain the prefix itself. */
 function bookOf({ data, prefix: p = '', properties = '', texts = '', styles = '', ...more }: Made) {
-  const { textsName = 'sharedStrings.xml', sheetName = 'sheet1.xml', parts = {} } = more;
+  const { textsName = 'sharedStrings.xml', sheetName = 'sheet1.xml', parts = {}, after = '' } = more;
   const ns = p ? `xmlns:${p.slice(0, -1)}="${MAIN}"` : `xmlns="${MAIN}"`;
   const part = (name: string, kind: string) =>
     `<Override PartName="/xl/${name}" ContentType="${TYPE}.${kind}+xml"/>`;
@@ -40,7 +42,7 @@ function bookOf({ data, prefix: p = '', properties = '', texts = '', styles = ''
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${part('workbook.xml', 'sheet.main')}${part(`worksheets/${sheetName}`, 'worksheet')}${part('sharedStrings.xml', 'sharedStrings')}${part('styles.xml', 'styles')}</Types>`,
     'xl/workbook.xml': `<${p}workbook ${ns} xmlns:r="${RELATIONS}">${properties}<${p}sheets><${p}sheet name="表" sheetId="1" r:id="r1"/></${p}sheets></${p}workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONS}/worksheet" Target="worksheets/${sheetName}"/></Relationships>`,
-    [`xl/worksheets/${sheetName}`]: `<${p}worksheet ${ns}><${p}sheetData>${data}</${p}sheetData></${p}worksheet>`,
+    [`xl/worksheets/${sheetName}`]: `<${p}worksheet ${ns}><${p}sheetData>${data}</${p}sheetData>${after}</${p}worksheet>`,
     [`xl/${textsName}`]: texts || `<sst xmlns="${MAIN}"/>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
     ...parts,
@@ -141,6 +143,16 @@ describe(readBook, () => {
     const parts = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`xl/media/${i}.png`, 'x']));
     const data = `<row r="1">${inline('甲')}${wide}</row>${blank.join('')}`;
     expect(await rowsOf({ data, parts })).toEqual([{ number: 1, cells: [text('甲')] }]);
+  });
+
+  it('tells which cells are merged, with a prefix or without', async () => {
+    const merged = { top: 1, bottom: 2, left: 0, right: 0 };
+    for (const prefix of ['', 'x:']) {
+      const after = `<${prefix}mergeCells><${prefix}mergeCell xml:id="1" ref="A1:A2"/></${prefix}mergeCells>`;
+      const data = `<${prefix}row r="1"><${prefix}c r="A1"><${prefix}v>1</${prefix}v></${prefix}c></${prefix}row>`;
+      const read = await readBook(await bookOf({ data, prefix, after }));
+      expect(read).toMatchObject({ book: { sheets: [{ merges: [merged] }] } });
+    }
   });
 
   it('marks formulas, with a result and without one', async () => {

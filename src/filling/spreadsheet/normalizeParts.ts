@@ -82,7 +82,16 @@ function nameCells(data: string, budget: CellBudget): string {
   });
 }
 
-/** Reduces a worksheet to its filled cells, without validations, merged cells, links and drawings. */
+/** Merged cells, of which no honest file has more than filled rows. */
+const MERGED = /<(?:\w+:)?mergeCell\s[^<>]*?\bref=["']([A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7})["']/g;
+
+const leanMerges = (xml: string): string =>
+  [...xml.matchAll(MERGED)]
+    .slice(0, SHEET_LIMITS.rows)
+    .map(([, range]) => `<mergeCell ref="${range}"/>`)
+    .join('');
+
+/** Reduces a worksheet to its filled and merged cells, without validations, links and drawings. */
 function leanSheet(xml: string, budget: CellBudget): string {
   const start = xml.search(/<(?:\w+:)?sheetData[\s/>]/);
   const end = xml.search(/<\/(?:\w+:)?sheetData\s*>/);
@@ -98,7 +107,7 @@ function leanSheet(xml: string, budget: CellBudget): string {
     const isArray = /\st=["']array["']/.test(attributes) && ++arrays <= ARRAYS_AT_MOST;
     return `<${prefix}f${isArray ? attributes : ''}>0</${prefix}f>`;
   });
-  return `<worksheet>${marked}${xml.slice(end, xml.indexOf('>', end) + 1)}</worksheet>`;
+  return `<worksheet>${marked}${xml.slice(end, xml.indexOf('>', end) + 1)}${leanMerges(xml.slice(end))}</worksheet>`;
 }
 
 /** Reduces shared texts; blank ones are kept, because cells refer to them by index. */

@@ -3,7 +3,7 @@
  * the file.
  */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
-import type { PlainCell, ReadRow, ReadSheet } from '@domain/spreadsheet/model';
+import type { MergedCells, PlainCell, ReadRow, ReadSheet } from '@domain/spreadsheet/model';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { Refused } from './refusal';
 
@@ -40,8 +40,12 @@ export function readSheet(book: WorkBook, name: string, room: TextRoom): ReadShe
     if (places > SHEET_LIMITS.places) throw new Refused({ fault: 'columns', limit: SHEET_LIMITS.columns });
     rows.push({ number: at + 1, cells: Array.from(cells, (cell) => cell ?? null) });
   });
-  return { name, rows: assertNarrow(rows) };
+  const merges = readMerges(book.Sheets[name]);
+  return { name, rows: assertNarrow(rows), ...(merges.length > 0 && { merges }) };
 }
+
+const readMerges = (sheet: WorkSheet | undefined): MergedCells[] =>
+  (sheet?.['!merges'] ?? []).map(({ s, e }) => ({ top: s.r + 1, bottom: e.r + 1, left: s.c, right: e.c }));
 
 /** Refuses a sheet with too many filled columns. */
 function assertNarrow(rows: ReadRow[]): ReadRow[] {

@@ -1,0 +1,99 @@
+/** Headings in two rows, with the cells merged as spreadsheet programs have them, and without, as in CSV. */
+import { describe, expect, it } from 'vitest';
+import type { Field, TableSection } from '../definition';
+import type { MergedCells, PlainCell } from './model';
+import { planImport } from './plan';
+
+const column = (key: string, zh: string, type: string, more: object = {}) =>
+  ({ key, zh, en: key, type, ...more }) as Field;
+const section = {
+  key: 'stages',
+  kind: 'table',
+  title: { zh: '进度', en: 'Schedule' },
+  columns: [
+    column('stage', '阶段', 'text'),
+    column('from', '开始日期', 'date'),
+    column('to', '结束日期', 'date'),
+    column('planned', '计划支出', 'money_wan', { unit: '万元', precision: 2 }),
+    column('spent', '实际支出', 'money_wan', { unit: '万元', precision: 2 }),
+  ],
+} as TableSection;
+const source = { section, answers: {}, filled: {}, scope: {} as never };
+
+const cellOf = (value: string | number): PlainCell => {
+  if (value === '') return null;
+  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
+};
+const planned = (rows: (string | number)[][], merges?: MergedCells[]) =>
+  planImport(
+    source,
+    {
+      sheets: [
+        {
+          name: '表',
+          rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
+          ...(merges && { merges }),
+        },
+      ],
+      known: {},
+    },
+    () => 'new',
+  );
+const merge = (top: number, left: number, bottom: number, right: number): MergedCells => ({
+  top,
+  left,
+  bottom,
+  right,
+});
+const record = { stage: '一', from: '2026-01-01', to: '2026-06-30', planned: 5 };
+
+describe(planImport, () => {
+  const heads = [
+    ['阶段', '时间', '', '计划支出'],
+    ['', '开始日期', '结束日期', ''],
+    ['一', '2026-01-01', '2026-06-30', 5],
+  ];
+
+  it.each([
+    ['merged', [merge(1, 0, 2, 0), merge(1, 1, 1, 2), merge(1, 3, 2, 3)]],
+    ['not told to be merged', undefined],
+  ])('reads every column of two rows of headings that are %s', (_, merges) => {
+    const { rows, faults } = planned(heads, merges);
+    expect(rows).toEqual([expect.objectContaining(record)]);
+    expect(faults.filter(({ cell }) => cell)).toEqual([]);
+  });
+
+  it('reads them below a title', () => {
+    const title = [['2026年度进度表', '', '', '']];
+    const merges = [merge(1, 0, 1, 3), merge(2, 0, 3, 0), merge(2, 1, 2, 2), merge(2, 3, 3, 3)];
+    expect(planned([...title, ...heads], merges).rows).toEqual([expect.objectContaining(record)]);
+    expect(planned([...title, ...heads]).rows).toEqual([expect.objectContaining(record)]);
+  });
+
+  it('takes the name of the group for a part of the heading', () => {
+    const { rows } = planned([
+      ['阶段', '支出', ''],
+      ['', '计划', '实际'],
+      ['一', 5, 4],
+    ]);
+    expect(rows).toMatchObject([{ stage: '一', planned: 5, spent: 4 }]);
+  });
+
+  it('takes no record for headings', () => {
+    const { rows } = planned([
+      ['阶段', '说明', '计划支出'],
+      ['准备', '开始日期', ''],
+      ['实施', '', 5],
+    ]);
+    expect(rows).toMatchObject([{ stage: '准备' }, { stage: '实施', planned: 5 }]);
+  });
+
+  it('names a column of the first row that the table does not have', () => {
+    const [fault] = planned([
+      ['阶段', '时间', '', '经办'],
+      ['', '开始日期', '结束日期', ''],
+      ['一', '2026-01-01', '2026-06-30', '甲'],
+    ]).faults;
+    expect(fault).toMatchObject({ cell: 'D1', message: { zh: expect.stringContaining('经办') } });
+  });
+});

@@ -1,0 +1,46 @@
+/** Merged cells of a sheet: readers find their value in the first cell only. */
+import { SHEET_LIMITS } from './limits';
+import type { MergedCells, PlainCell, ReadSheet } from './model';
+
+/**
+ * Repeats the value of cells merged downwards in their other rows, where people see it. Rows with nothing of their own are left
+ * out: they only make the cell taller. Empty cells that are not merged stay empty.
+ */
+export function repeatMergedCells(sheet: ReadSheet): ReadSheet {
+  if (!sheet.merges) return sheet;
+  const rows = new Map(sheet.rows.map(({ number, cells }) => [number, [...cells]]));
+  const last = Math.max(...rows.keys());
+  // Merged cells of an honest file do not overlap, and so are no more than its cells.
+  let steps: number = SHEET_LIMITS.cells;
+  for (const { top, bottom, left } of sheet.merges) {
+    const cell = rows.get(top)?.[left];
+    if (!cell) continue;
+    for (let number = top + 1; number <= Math.min(bottom, last) && steps > 0; number++) {
+      steps -= 1;
+      const below = rows.get(number);
+      if (below) below[left] ??= repeated(cell);
+    }
+  }
+  return {
+    ...sheet,
+    rows: sheet.rows.map(({ number }) => ({
+      number,
+      cells: Array.from(rows.get(number) ?? [], (cell) => cell ?? null),
+    })),
+  };
+}
+
+/** A shared amount would count once in every row, so repeated numbers are marked. */
+const repeated = (cell: NonNullable<PlainCell>): PlainCell =>
+  cell.kind === 'number' ? { ...cell, isRepeated: true } : cell;
+
+/** Index of the first column of the cell merged sideways that covers a place; undefined where none does. */
+export const findMergedStart = (
+  merges: readonly MergedCells[],
+  number: number,
+  place: number,
+): number | undefined =>
+  merges.find(
+    ({ top, bottom, left, right }) =>
+      right > left && top <= number && number <= bottom && left <= place && place <= right,
+  )?.left;
