@@ -5817,6 +5817,7 @@ export const arabicWords: ArabicWords = {
   "“{{label}}” is a formula and was left out. Copy the cell and paste it as a value": "«{{label}}» صيغة حسابية وتُركت. انسخ الخلية والصقها قيمةً",
   "“{{label}}” is an error value and was left out. Enter what belongs there": "«{{label}}» قيمة خطأ وتُركت. أدخل ما ينبغي",
   "“{{label}}” has more than 15 digits, of which the last were lost. Format the cell as text and type it again": "في «{{label}}» أكثر من 15 رقمًا ضاع آخرها. نسّق الخلية نصًا واكتبه مجددًا",
+  "“{{label}}” is in a cell merged over several rows, and its number was read in the first only. If each row has its own, unmerge the cell and enter them": "«{{label}}» في خلية مدمجة على عدة صفوف، وقُرئ رقمها في الأول فقط. إن كان لكل صف رقمه فافصل الخلية وأدخل الأرقام",
   "The table has no such row, so it was left out. Move what it holds to a row of the exported file": "ليس في الجدول هذا الصف فتُرك. انقل ما فيه إلى صف من الملف المصدَّر",
   "“{{label}}” is a row of totals, not a record, and was left out. Delete it; if it is a record after all, enter it in the table": "«{{label}}» صف مجموع لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول",
   "“{{head}}” is not asked for now and was left out": "«{{head}}» غير مطلوب الآن وتُرك",

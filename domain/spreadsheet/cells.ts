@@ -140,6 +140,7 @@ export function readValue(
   if (cell?.kind === 'formula' || cell?.kind === 'error') return refusedAs(cell.kind, field);
   if (cell?.kind === 'number' && isTextual(field) && Math.abs(cell.number) >= EXACT_BELOW)
     return refusedAs('digits', field);
+  if (isSharedAmount(field, cell)) return refusedAs('shared_amount', field);
   const parsed = parseCell(field, cell, choices);
   if ('fault' in parsed)
     return (
@@ -154,6 +155,10 @@ export function readValue(
   const hint = later && createFault('', later.kind, { label: field, ...later.parameters }).message;
   return { value: parsed.value, hint };
 }
+
+/** True for an amount in a further row of a merged cell, where it would count again. */
+const isSharedAmount = (field: Field, cell: PlainCell): boolean =>
+  isNumeric(field) && field.type !== 'year' && cell !== null && 'isRepeated' in cell;
 
 /** Proposes the options that a text most likely means, to be confirmed; null where none is similar enough. */
 function nearestValue(field: Field, cell: PlainCell, choices: CellChoices | null): ReadValue | null {

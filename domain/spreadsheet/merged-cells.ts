@@ -8,7 +8,8 @@ import type { MergedCells, PlainCell, ReadSheet } from './model';
  */
 export function repeatMergedCells(sheet: ReadSheet): ReadSheet {
   if (!sheet.merges) return sheet;
-  const rows = new Map(sheet.rows.map(({ number, cells }) => [number, [...cells]]));
+  const filled = sheet.rows.filter(({ cells }) => cells.some(Boolean));
+  const rows = new Map(filled.map(({ number, cells }) => [number, [...cells]]));
   const last = Math.max(...rows.keys());
   // Merged cells of an honest file do not overlap, and so are no more than its cells.
   let steps: number = SHEET_LIMITS.cells;
@@ -23,16 +24,16 @@ export function repeatMergedCells(sheet: ReadSheet): ReadSheet {
   }
   return {
     ...sheet,
-    rows: sheet.rows.map(({ number }) => ({
+    rows: Array.from(rows, ([number, cells]) => ({
       number,
-      cells: Array.from(rows.get(number) ?? [], (cell) => cell ?? null),
+      cells: Array.from(cells, (cell) => cell ?? null),
     })),
   };
 }
 
-/** A shared amount would count once in every row, so repeated numbers are marked. */
+/** Marks the value: a shared amount would count once in every row. */
 const repeated = (cell: NonNullable<PlainCell>): PlainCell =>
-  cell.kind === 'number' ? { ...cell, isRepeated: true } : cell;
+  cell.kind === 'number' || cell.kind === 'text' ? { ...cell, isRepeated: true } : cell;
 
 /** Index of the first column of the cell merged sideways that covers a place; undefined where none does. */
 export const findMergedStart = (

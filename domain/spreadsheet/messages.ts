@@ -112,6 +112,11 @@ const templates = {
     en: '“{{label}}” has more than 15 digits, of which the last were lost. Format the cell as text and type it again',
     ar: 'في «{{label}}» أكثر من 15 رقمًا ضاع آخرها. نسّق الخلية نصًا واكتبه مجددًا',
   },
+  shared_amount: {
+    zh: '“{{label}}”在几行合并的单元格中，数字只读入其中第一行。各行另有数字的，请拆分单元格后分别填写',
+    en: '“{{label}}” is in a cell merged over several rows, and its number was read in the first only. If each row has its own, unmerge the cell and enter them',
+    ar: '«{{label}}» في خلية مدمجة على عدة صفوف، وقُرئ رقمها في الأول فقط. إن كان لكل صف رقمه فافصل الخلية وأدخل الأرقام',
+  },
   unknown_row: {
     zh: '表中没有这一行，该行未导入。请把内容移到导出文件原有的行中',
     en: 'The table has no such row, so it was left out. Move what it holds to a row of the exported file',

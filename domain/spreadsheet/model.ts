@@ -8,7 +8,7 @@ import type { Text } from '../text';
 /** Value of a cell; null: empty. Dates are YYYY-MM-DD; a month is its first day. */
 export type PlainCell =
   | null
-  | { kind: 'text'; text: string }
+  | TextCell
   | NumberCell
   | { kind: 'flag'; flag: boolean }
   | { kind: 'date'; date: string }
@@ -16,6 +16,13 @@ export type PlainCell =
   | { kind: 'formula' }
   /** An error value such as #REF! or #N/A. */
   | { kind: 'error' };
+
+interface TextCell {
+  kind: 'text';
+  text: string;
+  /** True in the rows of a merged cell after the first. */
+  isRepeated?: true;
+}
 
 export interface NumberCell {
   kind: 'number';
@@ -26,7 +33,6 @@ export interface NumberCell {
   shown?: string;
   /** True where the file counts days from 1904. */
   is1904?: boolean;
-  /** True in the rows of a merged cell after the first. */
   isRepeated?: true;
 }
 
