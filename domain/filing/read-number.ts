@@ -35,9 +35,9 @@ function readTidyNumber(text: string): ReadNumber {
   return { fault: isGroupedWrong ? unreadableReasons.comma : describeExpectedKind('number') };
 }
 
-/** Reads a half-width text as a year. */
+/** Reads a half-width text as a year: 2024, 2024年度, FY2024. */
 export function readYearText(text: string): ReadNumber {
-  const [, digits] = /^(\d{4})\s*(?:年度?)?$/.exec(text) ?? [];
+  const [, digits] = /^(?:FY\s*)?(\d{4})\s*(?:年\s*度?)?$/i.exec(text.trim()) ?? [];
   if (!digits) return { fault: describeExpectedKind('year') };
   return isFormYear(Number(digits)) ? { value: Number(digits) } : { fault: unreadableReasons.years };
 }

@@ -268,6 +268,25 @@ describe('planImport() of given rows and years', () => {
     ]);
   });
 
+  it.each(['2025年度', '2025 年度', '2025年', 'FY2025', 'fy 2025', '２０２５年'])(
+    'reads %s as a year',
+    (year) => {
+      const file = exported(sourceOf('years')).put('A3', text(year)).put('B3', number(9));
+      const { changes, faults } = plan(sourceOf('years'), file.book);
+      expect(changes).toEqual([{ row: { affiliation_year: 2025 }, field: 'income', value: 9 }]);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('names a year once where its row is refused, and takes no other text for one', () => {
+    const file = exported(sourceOf('years')).put('A4', text('2019年度')).put('B4', number(1));
+    file.put('A5', text('三年平均')).put('B5', number(1));
+    expect(plan(sourceOf('years'), file.book).faults.map(({ message }) => message.zh)).toEqual([
+      '“年度数据”不需填报2019年度，请删除该行',
+      '表中没有这一行，该行未导入。请把内容移到导出文件原有的行中',
+    ]);
+  });
+
   it('finds given rows by their labels too, and ignores numbers in sums', () => {
     const source = sourceOf('funds');
     const file = exported(source).put('A4', null).put('C4', number(3)).put('C2', number(99));

@@ -1,7 +1,8 @@
 /** Compares the rows of a file with those of the filing. */
-import { normaliseCode } from '../checks/normalise';
+import { toHalfWidth } from '../checks/normalise';
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { createFault } from '../filing/filing-faults';
+import { readYearText } from '../filing/read-number';
 import { isSameCell, readValue, toCell } from './cells';
 import type { FieldColumn } from './columns';
 import type { SheetHeader } from './header';
@@ -115,14 +116,18 @@ const textsIn = ({ cells }: ReadRow, { row, rowNumbers }: SheetHeader): string[]
     return place === row || isNumber ? '' : text;
   });
 
-const yearIn = (cell: PlainCell | undefined): string => normaliseCode(getCellText(cell)).replace(/年$/, '');
+/** The year of a cell as a row has it; undefined where the cell holds no year. */
+function yearIn(cell: PlainCell | undefined): string | undefined {
+  const read = readYearText(toHalfWidth(getCellText(cell)));
+  return 'value' in read ? String(read.value) : undefined;
+}
 
 /** Finds the row of the filing that matches a row of the file. */
 function finderOf(source: TableSource, header: SheetHeader): (row: ReadRow) => SourceRow | undefined {
   const byIdentity = new Map(source.rows.map((row) => [row.identity, row]));
   if (source.kind === 'years') {
     const place = yearPlace(source, header);
-    return ({ cells }) => byIdentity.get(yearIn(cells[place ?? -1]));
+    return ({ cells }) => byIdentity.get(yearIn(cells[place ?? -1]) ?? '\u0000');
   }
   const byName = new Map(
     source.rows.flatMap((row) =>
