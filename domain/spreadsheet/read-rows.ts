@@ -83,8 +83,7 @@ export function readCells(
 ): FieldAnswers {
   const changes: FieldAnswers = {};
   for (const { column, cell, name } of cells) {
-    const isTyped = isTypedCell(before ?? { isSum: false }, column);
-    if (!isTyped && cell?.kind !== 'formula') continue;
+    if (!isTypedCell(before ?? { isSum: false }, column)) continue;
     if (before && isUntouched(before, column, cell)) continue;
     const read = readValue(column.field, cell, column.choices, filled);
     if ('refused' in read) refuse(name, read.refused);

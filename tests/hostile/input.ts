@@ -295,7 +295,10 @@ export const input: TrialArea = {
       no: 'I13',
       condition: 'formulas in exported tables: = + - @ and their full-width forms',
       expected: 'exported as text',
-      shownBy: { file: 'domain/spreadsheet/plan.test.ts', title: 'refuses formulas in computed cells' },
+      shownBy: {
+        file: 'src/filling/spreadsheet/book.test.ts',
+        title: 'write texts as texts, whatever they begin with',
+      },
     },
     {
       no: 'I14',
