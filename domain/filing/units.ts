@@ -5,7 +5,11 @@ import { say, type Text, wordText } from '../text';
 /** English names of the units, by the Chinese unit that definitions use. */
 const inEnglish: Record<string, string> = {
   '%': '%',
+  千元: 'thousand CNY',
   万元: 'ten thousand CNY',
+  百万元: 'million CNY',
+  千万元: 'ten million CNY',
+  亿元: 'hundred million CNY',
   万美元: 'ten thousand USD',
   元: 'CNY',
   个: 'items',
@@ -37,7 +41,11 @@ const inEnglish: Record<string, string> = {
 /** Arabic names of the units; the others are written as in English. */
 const inArabic: Record<string, string> = {
   // In words: beside an amount, figures would be read as a part of it.
+  千元: 'ألف يوان',
   万元: 'عشرة آلاف يوان',
+  百万元: 'مليون يوان',
+  千万元: 'عشرة ملايين يوان',
+  亿元: 'مئة مليون يوان',
   万美元: 'عشرة آلاف دولار',
   元: 'يوان',
   个: 'عدد',
@@ -96,7 +104,44 @@ export const formatNameWithUnit = (field: Field): Text => {
   });
 };
 
-const UNITS: ReadonlySet<string> = new Set([...Object.entries(inEnglish).flat(), '千元', '百万元', '亿元']);
+const UNITS: ReadonlySet<string> = new Set(Object.entries(inEnglish).flat());
+
+/** Names of units of money besides those of the portal, without blanks. */
+const MONEY_NAMES: Record<string, string> = {
+  cny: '元',
+  rmb: '元',
+  yuan: '元',
+  tenthousandcny: '万元',
+  万: '万元',
+  亿: '亿元',
+};
+const MONEY = /^[十百千万亿]*美?元$/;
+const POWERS: Record<string, number> = { 十: 1, 百: 2, 千: 3, 万: 4, 亿: 8 };
+
+/** The unit of a text as definitions name it: 万元 for 单位：人民币万元 and for ten thousand CNY. */
+export function readUnitName(text: string): string {
+  const bare = text.trim().replace(/^(?:(?:计量|金额)?单位[:：]?\s*)?(?:人民币)?/, '');
+  return MONEY_NAMES[bare.replace(/\s/g, '').toLowerCase()] ?? bare;
+}
 
 /** True for a text that is a unit, such as the one in brackets after a name. */
-export const isUnit = (text: string): boolean => UNITS.has(text.trim());
+export const isUnit = (text: string): boolean => {
+  const unit = readUnitName(text);
+  return UNITS.has(unit) || MONEY.test(unit);
+};
+
+/** True for two names of one unit, or units that people exchange: 6个月 and 月, 3个 and 件. */
+export const isSameUnit = (one: string, other: string): boolean =>
+  one.replace(/^个(?=.)/, '') === other || getUnitText(one).en === getUnitText(other).en;
+
+/** Power of ten of a unit of yuan, such as 4 of 万元; undefined for other units. */
+const getYuanPower = (unit: string): number | undefined =>
+  MONEY.test(unit) && !unit.includes('美')
+    ? [...unit.slice(0, -1)].reduce((power, sign) => power + (POWERS[sign] ?? 0), 0)
+    : undefined;
+
+/** Number of decimal places by which amounts of one unit become those of another; undefined where none is known. */
+export function getUnitShift(from: string, to: string): number | undefined {
+  const [given, wanted] = [getYuanPower(from), getYuanPower(to)];
+  return given === undefined || wanted === undefined ? undefined : given - wanted;
+}

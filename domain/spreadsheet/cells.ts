@@ -8,6 +8,7 @@ import { type DateKind, readDateNumber, readDateText } from '../filing/read-date
 import { isEmpty } from '../filing/sections';
 import { findDraftFault, findSubmitFault } from '../filing/value-checks';
 import { type FileLanguage, fillText, type Text } from '../text';
+import { readMeasure } from './measures';
 import { createSheetText, type SheetMessage } from './messages';
 import type { NumberCell, PlainCell } from './model';
 import { listUnlistedParts, proposeOption, replaceChosenOptions } from './unlisted';
@@ -130,18 +131,21 @@ type ReadValue =
 
 /**
  * Reads a cell as a value of its column: refused with a reason, or taken over, possibly with a hint of a fault to correct later.
+ * `unit`: unit of the column where it is not that of its field.
  */
 export function readValue(
   field: Field,
   cell: PlainCell,
   choices: CellChoices | null,
   filled: Answers,
+  unit?: string,
 ): ReadValue {
   if (cell?.kind === 'formula' || cell?.kind === 'error') return refusedAs(cell.kind, field);
   if (cell?.kind === 'number' && isTextual(field) && Math.abs(cell.number) >= EXACT_BELOW)
     return refusedAs('digits', field);
   if (isSharedAmount(field, cell)) return refusedAs('shared_amount', field);
-  const parsed = parseCell(field, cell, choices);
+  const amount = readMeasure(field, cell, unit);
+  const parsed = 'fault' in amount ? amount : parseCell(field, amount.cell, choices);
   if ('fault' in parsed)
     return (
       nearestValue(field, cell, choices) ?? {
@@ -153,7 +157,7 @@ export function readValue(
   if (fault) return { refused: createFault('', fault.kind, { label: field, ...fault.parameters }).message };
   const later = findSubmitFault(field, parsed.value, filled);
   const hint = later && createFault('', later.kind, { label: field, ...later.parameters }).message;
-  return { value: parsed.value, hint };
+  return { value: parsed.value, hint: hint ?? ('hint' in amount ? amount.hint : null) };
 }
 
 /** True for an amount in a further row of a merged cell, where it would count again. */

@@ -3,7 +3,8 @@ import { formatNameWithUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
 import { findTableHead, type Heading } from './head-rows';
-import { indexNames, listFieldNames, normaliseHeading } from './headings';
+import { indexNames, listFieldNames, normaliseHeading, unitsIn } from './headings';
+import { describeConversion, findConverted, findConvertedUnit, findSheetUnit } from './measures';
 import { createSheetText, sheetWords } from './messages';
 import { formatCellName, type ReadSheet, type SheetFault } from './model';
 import type { TableSource } from './source';
@@ -16,7 +17,8 @@ export interface SheetHeader {
   item: number | undefined;
   /** Indexes of the columns of row numbers. */
   rowNumbers: readonly number[];
-  fields: { place: number; column: FieldColumn }[];
+  /** `unit`: unit of the amounts of a column where it is not that of the form. */
+  fields: { place: number; column: FieldColumn; unit?: string }[];
   faults: SheetFault[];
 }
 
@@ -45,7 +47,12 @@ function columnFinder(source: TableSource): (head: Heading) => string | undefine
     source.unasked.map((field) => ({ key: UNASKED, names: texts(formatNameWithUnit(field)) })),
   );
   const theOne = (keys: readonly string[]) => (keys.length === 1 ? keys[0] : undefined);
-  const find = (text: string) => theOne(own(text)) ?? theOne(spelled(text)) ?? unasked(text)[0];
+  const findConvertible = (text: string) => {
+    const converted = findConverted(source.columns, text);
+    return converted?.isKnown ? converted.column.field.key : undefined;
+  };
+  const find = (text: string) =>
+    theOne(own(text)) ?? theOne(spelled(text)) ?? unasked(text)[0] ?? findConvertible(text);
   return ({ text, group }) => find(text) ?? (group ? (find(group + text) ?? find(text + group)) : undefined);
 }
 
@@ -54,36 +61,58 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   const find = columnFinder(source);
   const { number, heads } = findTableHead(sheet, find) ?? { number: 1, heads: [] };
   const faults: SheetFault[] = [];
-  const places = new Map<string, number>();
+  const known = new Map<string, Heading>();
   const rowNumbers: number[] = [];
   for (const head of heads) {
-    const { place, text } = head;
     const key = find(head);
-    const refuse = (kind: HeadFault) =>
-      faults.push(headFault(sheet, formatCellName(place, head.number), kind, text));
+    const refuse = (kind: HeadFault) => faults.push(headFault(sheet, head, kind));
     if (key === UNASKED) refuse('column_unasked');
     else if (key === undefined) {
-      if (isRowNumber(text)) rowNumbers.push(place);
-      else refuse('unknown_column');
-    } else if (places.has(key)) refuse('column_twice');
-    else places.set(key, place);
+      if (isRowNumber(head.text)) rowNumbers.push(head.place);
+      else faults.push(otherUnitFault(source, sheet, head) ?? headFault(sheet, head, 'unknown_column'));
+    } else if (known.has(key)) refuse('column_twice');
+    else known.set(key, head);
   }
+  const sheetUnit = findSheetUnit(sheet, number);
   const fields = source.columns.flatMap((column) => {
-    const place = places.get(column.field.key);
-    if (place !== undefined) return [{ place, column }];
-    if (column.isTyped) faults.push(missing(sheet, column));
-    return [];
+    const head = known.get(column.field.key);
+    if (!head) {
+      if (column.isTyped) faults.push(missing(sheet, column));
+      return [];
+    }
+    const unit = findConvertedUnit(column.field, head.text, [unitsIn(head.group)[0], sheetUnit]);
+    if (unit && column.isTyped) faults.push(convertedFault(sheet, head, unit, column));
+    return [{ place: head.place, column, ...(unit && { unit }) }];
   });
-  return { number, row: places.get(ROW_KEY), item: places.get(ITEM_KEY), rowNumbers, fields, faults };
+  const placeOf = (key: string) => known.get(key)?.place;
+  return { number, row: placeOf(ROW_KEY), item: placeOf(ITEM_KEY), rowNumbers, fields, faults };
 }
 
 type HeadFault = 'column_twice' | 'unknown_column' | 'column_unasked';
 
-const headFault = (sheet: ReadSheet, cell: string, kind: HeadFault, head: string): SheetFault => ({
+const MAX_QUOTED = 40;
+const quote = ({ text }: Heading): string => text.slice(0, MAX_QUOTED);
+
+const headFault = (sheet: ReadSheet, head: Heading, about: HeadFault | Text): SheetFault => ({
   sheet: sheet.name,
-  cell,
-  message: createSheetText(kind, { head: head.slice(0, 40) }),
+  cell: formatCellName(head.place, head.number),
+  message: typeof about === 'string' ? createSheetText(about, { head: quote(head) }) : about,
   isRefused: true,
+});
+
+function otherUnitFault({ columns }: TableSource, sheet: ReadSheet, head: Heading): SheetFault | undefined {
+  const other = findConverted(columns, head.text);
+  return other && headFault(sheet, head, describeConversion(quote(head), other, 'other_unit'));
+}
+
+const convertedFault = (
+  sheet: ReadSheet,
+  head: Heading,
+  from: string,
+  { field }: FieldColumn,
+): SheetFault => ({
+  ...headFault(sheet, head, describeConversion(quote(head), { from, to: field.unit ?? '' })),
+  isRefused: false,
 });
 
 const missing = (sheet: ReadSheet, { head }: FieldColumn): SheetFault => ({

@@ -1,12 +1,12 @@
 /**
  * Finds columns and rows by name despite differences in spelling: one rule for the headings of an imported file and of a pasted
  * block. The exact name in the form takes precedence. Spellings without units, notes in brackets, stars and numbering follow;
- * they count only where they match exactly one column or row. A name with another unit does not match: yuan are never taken for
- * units of 10,000 yuan.
+ * they count only where they match exactly one column or row. A name with another unit does not match (./measures.ts converts
+ * it): yuan are never taken for units of 10,000 yuan.
  */
 import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
-import { formatNameWithUnit, getUnitText, isUnit } from '../filing/units';
+import { formatNameWithUnit, getUnitText, isUnit, readUnitName } from '../filing/units';
 
 /** A column or row with its alternative names. */
 export interface NamedHead<Key> {
@@ -63,11 +63,24 @@ export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: stri
   };
 }
 
-/** Units in the brackets of a name. */
-const unitsIn = (name: string): string[] =>
-  [...toHalfWidth(name).matchAll(/\(([^()]{1,40})\)/g)].flatMap(([, unit = '']) =>
-    isUnit(unit) ? [unit.trim()] : [],
+/** Units in the brackets of a name, whatever else these hold: 万元 in （单位：万元，含税）. */
+export const unitsIn = (name: string): string[] =>
+  [...toHalfWidth(name).matchAll(/[([]([^()[\]]{1,40})[)\]]/g)].flatMap(([, inside = '']) =>
+    inside
+      .split(/[,;、]/)
+      .filter(isUnit)
+      .map(readUnitName),
   );
+
+const BETWEEN_UNITS = /[()[\]【】/,、;-]+/;
+
+/** The unit after the name of a field: 元 of 支出（元）, 支出/元 and 支出元; undefined without one, and for another name. */
+export function findUnitAfterName(field: Field, text: string): string | undefined {
+  const head = tidyHead(text).replace(NUMBERING, '');
+  const name = [field.zh, field.en].map(tidyHead).find((each) => head.startsWith(each));
+  const after = name && head.slice(name.length).split(BETWEEN_UNITS).find(Boolean);
+  return after && isUnit(after) ? readUnitName(after) : undefined;
+}
 
 function groupBy<Key>(
   entries: readonly NamedHead<Key>[],

@@ -53,8 +53,9 @@ export function readRows(
       continue;
     }
     if (before) seen.add(before);
-    const cells = header.fields.map(({ place, column }) => ({
+    const cells = header.fields.map(({ place, column, unit }) => ({
       column,
+      unit,
       cell: row.cells[place] ?? null,
       name: formatCellName(place, row.number),
     }));
@@ -72,6 +73,8 @@ export interface PlacedCell {
   column: FieldColumn;
   cell: PlainCell;
   name: string;
+  /** Unit of the amount where it is not that of the form. */
+  unit?: string | undefined;
 }
 
 /** Values in which the cells differ from the row `before`; all of them without such a row. */
@@ -82,10 +85,10 @@ export function readCells(
   refuse: RefuseCell,
 ): FieldAnswers {
   const changes: FieldAnswers = {};
-  for (const { column, cell, name } of cells) {
+  for (const { column, cell, name, unit } of cells) {
     if (!isTypedCell(before ?? { isSum: false }, column)) continue;
-    if (before && isUntouched(before, column, cell)) continue;
-    const read = readValue(column.field, cell, column.choices, filled);
+    if (before && !unit && isUntouched(before, column, cell)) continue;
+    const read = readValue(column.field, cell, column.choices, filled, unit);
     if ('refused' in read) refuse(name, read.refused);
     else if (!before || !isSameValue(read.value, before.typed[column.field.key])) {
       if (read.hint) refuse(name, read.hint, false);

@@ -85,14 +85,20 @@ describe('planImport() of years across', () => {
     expect(plan.changes).toEqual([{ row: { affiliation_year: 2025 }, field: 'income', value: 9 }]);
   });
 
-  it('compares the units that a column states', () => {
+  it('converts from the unit that a column states, and refuses one that it cannot convert', () => {
     const plan = planned(
       ['指标', '单位', 2024, 2025],
-      ['收入', '万元', 7, 9],
-      ['成本', '元', 20_000, 30_000],
+      ['收入', '万美元', 7, 9],
+      ['成本', '元', 40_000, 30_000],
     );
-    expect(plan.changes).toHaveLength(2);
-    expect(said(plan)[0]).toEqual(['A3', expect.stringContaining('没有“成本（元）”这一项'), true]);
+    expect(plan.changes).toMatchObject([
+      { row: { affiliation_year: 2024 }, field: 'cost', value: 4 },
+      { row: { affiliation_year: 2025 }, field: 'cost', value: 3 },
+    ]);
+    expect(said(plan).slice(0, 2)).toEqual([
+      ['A2', expect.stringContaining('“收入（万美元）”的单位是“万美元”，本表要求“万元”'), true],
+      ['A3', '“成本（元）”按“元”读取，已换算为“万元”，请核对', false],
+    ]);
   });
 
   it('reads a row a year as before, with a column of numbers too', () => {

@@ -6,6 +6,7 @@ import { HEADINGS_WITHIN } from './head-rows';
 import { isRowNumber } from './header';
 import { indexNames, listYearNames, normaliseHeading } from './headings';
 import { createFieldFinder, findLineFault } from './lines';
+import { describeConversion, findConverted, findConvertedUnit, findSheetUnit } from './measures';
 import { createSheetText } from './messages';
 import {
   formatCellName,
@@ -40,7 +41,7 @@ const MAX_QUOTED = 40;
 export function findYearsAcross(source: TableSource, sheet: ReadSheet): YearsAcross | null {
   if (source.kind !== 'years') return null;
   const findYear = indexNames(source.rows.map((row) => ({ key: row, names: listYearNames(row.identity) })));
-  const find = createFieldFinder(source);
+  const find = createIndicatorFinder(source);
   const found = sheet.rows.slice(0, HEADINGS_WITHIN).flatMap((head): YearsAcross[] => {
     const years = head.cells.flatMap((cell, place) =>
       findYear(getCellText(cell)).map((row) => ({ place, row })),
@@ -56,6 +57,16 @@ export function findYearsAcross(source: TableSource, sheet: ReadSheet): YearsAcr
   return found.find(({ years }) => years.length === most) ?? null;
 }
 
+/** Finds an indicator by its name, also with another unit from which its amounts can be converted. */
+function createIndicatorFinder(source: TableSource) {
+  const find = createFieldFinder(source);
+  const findConvertible = (label: string) => {
+    const converted = findConverted(source.columns, label);
+    return converted?.isKnown ? converted.column : undefined;
+  };
+  return (label: string) => find(label) ?? findConvertible(label);
+}
+
 /** Reads the years of a sheet that has them across; null in a sheet of another layout. */
 export function readYearsAcross(from: SheetSource, source: TableSource, sheet: ReadSheet): ReadRows | null {
   const layout = findYearsAcross(source, sheet);
@@ -67,10 +78,11 @@ export function readYearsAcross(from: SheetSource, source: TableSource, sheet: R
   const indicators = readIndicators(source, layout, sheet, refuse);
   const rows = years.map(({ place, row }) => {
     const cells = [...indicators].map(
-      ([column, { number, cells: across }]): PlacedCell => ({
+      ([column, { line, unit }]): PlacedCell => ({
         column,
-        cell: across[place] ?? null,
-        name: formatCellName(place, number),
+        unit,
+        cell: line.cells[place] ?? null,
+        name: formatCellName(place, line.number),
       }),
     );
     const changes = readCells(row, cells, from.filled, refuse);
@@ -95,27 +107,41 @@ function readYears({ head, labels, years }: YearsAcross, refuse: RefuseCell): Ye
   return years.filter((year) => first.get(year.row) === year);
 }
 
+/** `unit`: unit of the amounts where it is not that of the form. */
+interface Indicator {
+  line: ReadRow;
+  unit: string | undefined;
+}
+
 /** Finds the row of each indicator, and reports rows with values that are none, and indicators without a row. */
 function readIndicators(
   source: TableSource,
   { head, labels, years }: YearsAcross,
   sheet: ReadSheet,
   refuse: RefuseCell,
-): Map<PlacedCell['column'], ReadRow> {
-  const find = createFieldFinder(source);
+): Map<PlacedCell['column'], Indicator> {
+  const find = createIndicatorFinder(source);
+  const sheetUnit = findSheetUnit(sheet, head.number);
   const units = head.cells.findIndex((cell) => isUnitHeading(getCellText(cell)));
-  const found = new Map<PlacedCell['column'], ReadRow>();
+  const found = new Map<PlacedCell['column'], Indicator>();
   for (const row of sheet.rows.filter(({ number }) => number > head.number)) {
-    // An indicator in another unit is another one, as in the heading of a column.
+    // The unit beside an indicator belongs to its name, as in the heading of a column.
     const unit = getCellText(row.cells[units]);
     const label = getCellText(row.cells[labels]) + (unit && `（${unit}）`);
     const column = find(label);
     const value: PlainCell = years.map(({ place }) => row.cells[place] ?? null).find(Boolean) ?? null;
     const kind = findLineFault(column, value, found);
-    const said = label || row.cells.map(getCellText).find(Boolean) || '?';
-    if (kind)
-      refuse(formatCellName(labels, row.number), createSheetText(kind, { head: said.slice(0, MAX_QUOTED) }));
-    else if (column && column !== 'unasked' && !found.has(column)) found.set(column, row);
+    const said = (label || row.cells.map(getCellText).find(Boolean) || '?').slice(0, MAX_QUOTED);
+    const name = formatCellName(labels, row.number);
+    const other = findConverted(source.columns, label);
+    if (kind === 'unknown_line' && other) refuse(name, describeConversion(said, other, 'other_unit'));
+    else if (kind) refuse(name, createSheetText(kind, { head: said }));
+    else if (column && column !== 'unasked') {
+      const converted = findConvertedUnit(column.field, label, [sheetUnit]);
+      if (converted && column.isTyped)
+        refuse(name, describeConversion(said, { from: converted, to: column.field.unit ?? '' }), false);
+      found.set(column, { line: row, unit: converted });
+    }
   }
   for (const column of source.columns)
     if (column.isTyped && !found.has(column))

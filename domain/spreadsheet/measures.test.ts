@@ -1,0 +1,159 @@
+/** Amounts in other units than the form has, and amounts with their unit beside them. */
+import { describe, expect, it } from 'vitest';
+import type { Field, TableSection } from '../definition';
+import { readValue } from './cells';
+import type { PlainCell, ReadSheet } from './model';
+import { planImport } from './plan';
+
+const field = (more: object) => ({ key: 'spent', zh: '计划支出', en: 'Planned spending', ...more }) as Field;
+const money = field({ type: 'money_wan', unit: '万元', precision: 2 });
+const exports = {
+  ...field({ type: 'money_wan', unit: '万美元' }),
+  key: 'exports',
+  zh: '出口额',
+  en: 'Exports',
+};
+const section = {
+  key: 'costs',
+  kind: 'table',
+  title: { zh: '支出', en: 'Costs' },
+  columns: [{ key: 'name', zh: '科目', en: 'Item', type: 'text' }, money, exports],
+} as TableSection;
+
+const cellOf = (value: string | number): PlainCell => {
+  if (value === '') return null;
+  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
+};
+const planned = (rows: (string | number)[][], more: Partial<ReadSheet> = {}) =>
+  planImport(
+    { section, answers: {}, filled: {}, scope: {} as never },
+    {
+      sheets: [
+        { name: '表', rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })), ...more },
+      ],
+      known: {},
+    },
+    () => 'new',
+  );
+const said = ({ faults }: ReturnType<typeof planned>) =>
+  faults.filter(({ cell }) => cell).map(({ cell, message, isRefused }) => [cell, message.zh, isRefused]);
+
+describe(planImport, () => {
+  it.each([
+    ['计划支出（元）', '元', 123_456_700, 12_345.67],
+    ['计划支出(人民币元)', '元', 2300, 0.23],
+    ['计划支出（单位：元，含税）', '元', 1_234_500, 123.45],
+    ['计划支出/元', '元', 1100, 0.11],
+    ['计划支出元', '元', '1,234,500', 123.45],
+    ['计划支出（千元）', '千元', 12.3, 1.23],
+    ['计划支出（百万元）', '百万元', 1.005, 100.5],
+    ['计划支出（亿元）', '亿元', 0.0123, 123],
+  ])('converts a column %s and says so', (head, unit, given, value) => {
+    const plan = planned([
+      ['科目', head],
+      ['甲', given],
+    ]);
+    expect(plan.rows).toMatchObject([{ spent: value }]);
+    expect(said(plan)).toEqual([['B1', `“${head}”按“${unit}”读取，已换算为“万元”，请核对`, false]]);
+  });
+
+  it('converts by the unit of the group, the title, or beside it', () => {
+    const group = [
+      ['科目', '经费（元）', ''],
+      ['', '计划支出', '出口额'],
+      ['甲', 120_000, 3],
+    ];
+    expect(planned(group).rows).toMatchObject([{ spent: 12, exports: 3 }]);
+    const row = ['甲', 120_000];
+    const merges = [{ top: 1, bottom: 1, left: 0, right: 1 }];
+    expect(planned([['支出表（元）', ''], ['科目', '计划支出'], row], { merges }).rows).toMatchObject([
+      { spent: 12 },
+    ]);
+    expect(planned([['单位：某公司', '单位：元'], ['科目', '计划支出'], row]).rows).toMatchObject([
+      { spent: 12 },
+    ]);
+    expect(planned([['单位：元', ''], ['科目', '计划支出（万元）'], row]).rows).toMatchObject([
+      { spent: 120_000 },
+    ]);
+  });
+
+  it('names the figures that lost digits', () => {
+    const plan = planned([
+      ['科目', '计划支出（元）'],
+      ['甲', 860],
+      ['乙', -860],
+    ]);
+    expect(plan.rows).toMatchObject([{ spent: 0.09 }, { spent: -0.09 }]);
+    expect(said(plan).slice(1)).toEqual([
+      ['B2', '“计划支出”的860（元）换算后是0.086（万元），最多保留2位小数，按0.09读入，请核对', false],
+      ['B3', expect.stringContaining('-0.086'), false],
+    ]);
+  });
+
+  it('refuses a unit that it cannot convert, and does not advise to rename the column', () => {
+    const plan = planned([
+      ['科目', '出口额（万元）'],
+      ['甲', 5],
+    ]);
+    expect(plan.rows).toEqual([expect.not.objectContaining({ exports: 5 })]);
+    expect(said(plan)).toEqual([['B1', expect.stringContaining('请先把数值换算为“万美元”，再改名称'), true]]);
+  });
+
+  it('takes a longer name for no other unit of a shorter one', () => {
+    expect(
+      said(
+        planned([
+          ['科目', '计划支出合计（元）'],
+          ['甲', 5],
+        ]),
+      ),
+    ).toEqual([['B1', expect.stringContaining('本表没有“计划支出合计（元）”这一列'), true]]);
+  });
+});
+
+const read = (of: Field, value: string) => {
+  const found = readValue(of, cellOf(value), null, {});
+  return 'value' in found ? found.value : found.refused.zh;
+};
+
+describe(readValue, () => {
+  const months = field({ type: 'integer', unit: '月' });
+  const yuan = field({ type: 'decimal', unit: '元', precision: 2 });
+
+  it.each([
+    [months, '6个月', 6],
+    [months, '6 月', 6],
+    [field({ type: 'integer', unit: '件' }), '3个', 3],
+    [money, '300万元', 300],
+    [money, '1,300.5 万', 1300.5],
+    [money, '(12)万元', -12],
+    [money, '￥3,000,000元', 300],
+    [money, '0.5亿元', 5000],
+    [yuan, '￥860.00', 860],
+    [yuan, '1.1万元', 11_000],
+  ])('reads the amount of %j from %s', (of, value, amount) => {
+    expect(read(of, value)).toBe(amount);
+  });
+
+  it.each([
+    [months, '6年'],
+    [months, '￥6'],
+    [money, '约300万元'],
+    [money, '300万美元'],
+    [money, '300-400万元'],
+    [field({ type: 'integer', unit: '人' }), '3万'],
+  ])('refuses to read the amount of %j from %s', (of, value) => {
+    expect(read(of, value)).toContain('应填数字');
+  });
+
+  it('asks which unit the sign of the currency stands for', () => {
+    expect(read(money, '￥860.00')).toContain('分不清是元还是万元');
+  });
+
+  it('says which unit was converted in one cell', () => {
+    expect(readValue(money, cellOf('3000元'), null, {})).toMatchObject({
+      value: 0.3,
+      hint: { zh: '“计划支出”按“元”读取，已换算为“万元”，请核对' },
+    });
+  });
+});

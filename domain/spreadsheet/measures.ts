@@ -1,0 +1,146 @@
+/** Amounts with a unit of their own: 300万元, 6个月, ￥860.00, and columns of yuan where the form has units of 10,000. */
+import { toHalfWidth } from '../checks/normalise';
+import type { Field } from '../definition';
+import { readNumberText } from '../filing/read-number';
+import { getUnitShift, getUnitText, isSameUnit, isUnit, readUnitName } from '../filing/units';
+import { fillText, type Text } from '../text';
+import { findUnitAfterName, unitsIn } from './headings';
+import { getCellText, type PlainCell, type ReadSheet } from './model';
+
+const texts = {
+  other_unit: {
+    zh: '“{{head}}”的单位是“{{from}}”，本表要求“{{to}}”，未导入。请先把数值换算为“{{to}}”，再改名称；只改名称会使数值出错',
+    en: '“{{head}}” is in “{{from}}” where the form has “{{to}}”, so it was left out. Convert its numbers to “{{to}}” before you change its name: the name alone would make them wrong',
+    ar: '«{{head}}» بوحدة «{{from}}» والمطلوب «{{to}}» فتُرك. حوّل أرقامه إلى «{{to}}» قبل تغيير اسمه: تغيير الاسم وحده يجعلها خاطئة',
+  },
+  converted: {
+    zh: '“{{head}}”按“{{from}}”读取，已换算为“{{to}}”，请核对',
+    en: '“{{head}}” was read in “{{from}}” and converted to “{{to}}”. Please check it',
+    ar: '«{{head}}» قُرئ بوحدة «{{from}}» وحُوّل إلى «{{to}}». يرجى مراجعته',
+  },
+  rounded: {
+    zh: '“{{label}}”的{{number}}（{{from}}）换算后是{{exact}}（{{to}}），最多保留{{limit}}位小数，按{{value}}读入，请核对',
+    en: '“{{label}}”: {{number}} ({{from}}) is {{exact}} ({{to}}), and at most {{limit}} decimals are kept: {{value}} was read. Please check it',
+    ar: '«{{label}}»: {{number}} ({{from}}) يساوي {{exact}} ({{to}})، ويُحفظ {{limit}} خانات عشرية على الأكثر، فقُرئ {{value}}. يرجى مراجعته',
+  },
+  which_unit: {
+    zh: '“{{text}}”分不清是元还是{{unit}}，请写明单位，或只写以{{unit}}为单位的数字',
+    en: '“{{text}}” can mean yuan or {{unit}}; write the unit, or only the number in {{unit}}',
+    ar: '«{{text}}» قد يعني اليوان أو {{unit}}؛ اكتب الوحدة، أو الرقم وحده بوحدة {{unit}}',
+  },
+} satisfies Record<string, Text>;
+
+/** Longest text of an amount. */
+const AMOUNT_AT_MOST = 40;
+const CURRENCY = /^(?:[¥￥]|RMB|CNY|人民币)\s*/i;
+/** The digits of an amount, and what follows them. */
+const DIGITS_AND_UNIT = /^(.*[\d).])\s*([^\d).]*)$/;
+
+export interface Measured {
+  cell: PlainCell;
+  hint: Text | null;
+}
+
+/** Reads the amount of a cell in the unit of its field; `heading`: the unit of the column where it is another one. */
+export function readMeasure(
+  field: Field,
+  cell: PlainCell,
+  heading: string | undefined,
+): Measured | { fault: Text } {
+  const unread: Measured = { cell, hint: null };
+  const { unit } = field;
+  if (!unit || unit === '%') return unread;
+  if (cell?.kind === 'number')
+    return heading && !cell.isPercent ? convert(field, cell.number, heading) : unread;
+  if (cell?.kind !== 'text' || cell.text.length > AMOUNT_AT_MOST) return unread;
+  const text = toHalfWidth(cell.text).trim();
+  const [, digits = '', ending = ''] = DIGITS_AND_UNIT.exec(text.replace(CURRENCY, '')) ?? [];
+  const read = readNumberText(digits);
+  if ('fault' in read) return unread;
+  const isCurrency = CURRENCY.test(text);
+  const said = ending ? readUnitName(ending) : (heading ?? unit);
+  if (isCurrency && getUnitShift(said, '元') === undefined) return unread;
+  // The sign of the currency names yuan, but may stand before any amount of money.
+  if (isCurrency && !ending && said !== '元')
+    return { fault: fillText(texts.which_unit, { text, unit: getUnitText(said) }) };
+  if (isSameUnit(said, unit)) return { cell: { kind: 'number', number: Number(read.value) }, hint: null };
+  if (!isUnit(said) || getUnitShift(said, unit) === undefined) return unread;
+  const converted = convert(field, Number(read.value), said);
+  const isToldOnce = said === heading;
+  return isToldOnce || converted.hint
+    ? converted
+    : { ...converted, hint: describeConversion(field, { from: said, to: unit }) };
+}
+
+/** Says in which unit amounts were read; or, with `other_unit`, why they were not. */
+export const describeConversion = (
+  head: Text | string,
+  { from, to }: { from: string; to: string },
+  kind: 'converted' | 'other_unit' = 'converted',
+): Text => fillText(texts[kind], { head, from: getUnitText(from), to: getUnitText(to) });
+
+function convert(field: Field, number: number, from: string): Measured {
+  const { unit = '' } = field;
+  const exact = shiftDecimals(number, getUnitShift(from, unit) ?? 0);
+  const decimals = field.type === 'integer' ? 0 : 'precision' in field ? field.precision : undefined;
+  const value = decimals === undefined ? exact : roundTo(exact, decimals);
+  const hint =
+    value === exact
+      ? null
+      : fillText(texts.rounded, {
+          label: field,
+          number,
+          from: getUnitText(from),
+          exact,
+          value,
+          to: getUnitText(unit),
+          limit: decimals ?? 0,
+        });
+  return { cell: { kind: 'number', number: value }, hint };
+}
+
+/** Moves the decimal point in the digits: a product would carry the error of a binary fraction. */
+function shiftDecimals(number: number, places: number): number {
+  const [digits, power = '0'] = String(Number(number.toPrecision(15))).split('e');
+  return Number(`${digits}e${Number(power) + places}`);
+}
+
+const roundTo = (number: number, decimals: number): number =>
+  Math.sign(number) * shiftDecimals(Math.round(shiftDecimals(Math.abs(number), decimals)), -decimals);
+
+/** The unit above a table that holds for all its amounts: 单位：元 at its right, or （元） in its title. */
+export function findSheetUnit({ rows }: ReadSheet, headRow: number): string | undefined {
+  const above = rows
+    .filter(({ number }) => number < headRow)
+    .map(({ cells }) => cells.map(getCellText).filter(Boolean));
+  const units = above.flatMap((texts) => [
+    ...texts.filter((text) => /^(?:金额)?单位[:：]/.test(text) && isUnit(text)).map(readUnitName),
+    ...(texts.length === 1 ? texts.flatMap(unitsIn) : []),
+  ]);
+  return units.find((unit) => getUnitShift(unit, '元') !== undefined);
+}
+
+/** The unit of the amounts of a field where it is not that of the form: of its heading, or of what stands around it. */
+export function findConvertedUnit(
+  field: Field,
+  heading: string,
+  around: readonly (string | undefined)[],
+): string | undefined {
+  const said = [findUnitAfterName(field, heading), unitsIn(heading)[0], ...around].find(Boolean);
+  return said && field.unit && getUnitShift(said, field.unit) ? said : undefined;
+}
+
+/** The column that a heading names with another unit, and whether its amounts can be converted. */
+export function findConverted<Column extends { field: Field }>(
+  columns: readonly Column[],
+  heading: string,
+): { column: Column; from: string; to: string; isKnown: boolean } | undefined {
+  const [column, another] = columns.filter(({ field }) => {
+    const said = field.unit && findUnitAfterName(field, heading);
+    return said && !isSameUnit(said, field.unit ?? '');
+  });
+  const from = column && findUnitAfterName(column.field, heading);
+  const to = column?.field.unit;
+  if (!from || !to || another) return undefined;
+  return { column, from, to, isKnown: getUnitShift(from, to) !== undefined };
+}
