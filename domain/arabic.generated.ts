@@ -5824,6 +5824,7 @@ export const arabicWords: ArabicWords = {
   "“{{label}}” is in a cell merged over several rows, and its number was read in the first only. If each row has its own, unmerge the cell and enter them": "«{{label}}» في خلية مدمجة على عدة صفوف، وقُرئ رقمها في الأول فقط. إن كان لكل صف رقمه فافصل الخلية وأدخل الأرقام",
   "The table has no such row, so it was left out. Move what it holds to a row of the exported file": "ليس في الجدول هذا الصف فتُرك. انقل ما فيه إلى صف من الملف المصدَّر",
   "“{{label}}” is a row of totals, not a record, and was left out. Delete it; if it is a record after all, enter it in the table": "«{{label}}» صف مجموع لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول",
+  "“{{label}}” is a note or a signature below the table, not a record, and was left out. Delete it; if it is a record after all, enter it in the table": "«{{label}}» ملاحظة أو توقيع تحت الجدول لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول",
   "“{{head}}” is not asked for now and was left out": "«{{head}}» غير مطلوب الآن وتُرك",
   "The table does not ask for “{{head}}”, so the column was left out. Delete it": "لا يطلب الجدول «{{head}}» فتُرك العمود. احذفه",
   "The section has no item “{{head}}”, so it was left out. Give it the name in the exported file, or delete the row": "ليس في القسم بند «{{head}}» فتُرك. سمّه باسمه في الملف المصدَّر أو احذف الصف",

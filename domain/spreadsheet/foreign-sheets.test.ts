@@ -60,6 +60,26 @@ describe(planImport, () => {
     ]);
   });
 
+  it('adds no record for notes and signatures below the table, and names them', () => {
+    const { rows, faults } = planned([
+      sheet('名单', [
+        ['序号', '姓名', '份额'],
+        [1, '甲', 40],
+        [null, '合计', 40],
+        [null, '备注：份额按协议'],
+        [null, '填表人：张三', '审核人：李四'],
+      ]),
+    ]);
+    expect(rows.map(({ name }) => name)).toEqual(['甲']);
+    expect(
+      faults.filter(({ cell }) => cell).map(({ cell, message }) => [cell, message.zh.slice(0, 20)]),
+    ).toEqual([
+      ['B3', '“合计”是合计行，不是记录，未导入。可以'],
+      ['B4', '“备注：份额按协议”是表后的说明或签名，'],
+      ['B5', '“填表人：张三”是表后的说明或签名，不是'],
+    ]);
+  });
+
   it.each([
     [[3, '合计', 100], 'B4'],
     [[3, '合计（万元）', 100], 'B4'],

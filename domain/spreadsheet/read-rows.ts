@@ -4,6 +4,7 @@ import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { createFault } from '../filing/filing-faults';
 import { readYearText } from '../filing/read-number';
 import { isSameCell, readValue, toCell } from './cells';
+import { findClosingRows } from './closing-rows';
 import type { FieldColumn } from './columns';
 import type { SheetHeader } from './header';
 import { createSheetText, type SheetMessage } from './messages';
@@ -37,8 +38,9 @@ export function readRows(
   const seen = new Set<SourceRow>();
   const read: ReadRows = { rows: [], faults: [] };
   const finder = finderOf(source, header);
-  for (const row of sheet.rows) {
-    if (row.number <= header.number) continue;
+  const rows = sheet.rows.filter(({ number }) => number > header.number);
+  const closing = findClosingRows(rows, header.row);
+  for (const row of rows) {
     const refuse: RefuseCell = (cell, message, isRefused = true) =>
       read.faults.push({ sheet: sheet.name, cell, message, isRefused });
     const isBlank = header.fields.every(({ place, column }) => !column.isTyped || !row.cells[place]);
@@ -47,7 +49,11 @@ export function readRows(
     // A row copied in the spreadsheet program has the identity of its original: the copy is a new row.
     const before = isTwice ? undefined : found;
     if (isBlank && !before) continue;
-    const misfit = before ? null : findMisfit(from, source, row, header, isTwice);
+    const misfit = before
+      ? null
+      : closing.has(row)
+        ? describeClosing(row)
+        : findMisfit(from, source, row, header, isTwice);
     if (misfit) {
       refuse(misfit.cell, misfit.message);
       continue;
@@ -143,6 +149,14 @@ function finderOf(source: TableSource, header: SheetHeader): (row: ReadRow) => S
 
 const yearPlace = (source: TableSource, { fields }: SheetHeader): number | undefined =>
   fields.find(({ column }) => column.field.key === source.key)?.place;
+
+const MAX_QUOTED = 40;
+
+function describeClosing({ number, cells }: ReadRow): Pick<SheetFault, 'cell' | 'message'> {
+  const place = cells.findIndex(Boolean);
+  const label = getCellText(cells[place]).slice(0, MAX_QUOTED);
+  return { cell: formatCellName(place, number), message: createSheetText('closing_row', { label }) };
+}
 
 /** Reason why a row without a match is no new row either, at its cell; null for a new row. */
 function findMisfit(
