@@ -37,6 +37,7 @@ describe(findCreditCodeFault, () => {
 
   it('normaliseCode returns the stored form of a code typed with blanks, full width and small letters', () => {
     expect(normaliseCode(' ９１350100m000100y43\u3000')).toBe('91350100M000100Y43');
+    expect(normaliseCode("'110105 19491231 002x")).toBe('11010519491231002X');
   });
 });
 
@@ -80,6 +81,7 @@ describe(normalisePhone, () => {
     ['+86 138 0013 8000', '13800138000'],
     ['138-0013-8000', '13800138000'],
     ['8613800138000', '13800138000'],
+    ["'13800138000", '13800138000'],
     ['+86-138-0013-8000', '13800138000'],
     ['0086 13800138000', '13800138000'],
     ['١٣٨٠٠١٣٨٠٠٠', '13800138000'],

@@ -18,8 +18,12 @@ export const toHalfWidth = (text: string): string =>
         .replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
         .replace(/\u3000/g, ' ');
 
+/** The apostrophe by which spreadsheet programs mark digits as a text; exports of theirs keep it. */
+const TEXT_MARK = /^['‘’](?=\w)/;
+
 /** Normalises a code of letters and digits: no blanks, half-width, upper case. */
-export const normaliseCode = (text: string): string => toHalfWidth(text).replace(/\s+/g, '').toUpperCase();
+export const normaliseCode = (text: string): string =>
+  toHalfWidth(text).replace(/\s+/g, '').replace(TEXT_MARK, '').toUpperCase();
 
 /** Full-width letters, digits and the signs that join them (. - / _), and the digits of Arabic and Persian. */
 const IN_NUMBERS = /[\uFF0D-\uFF19\uFF21-\uFF3A\uFF3F\uFF41-\uFF5A\u0660-\u0669\u06F0-\u06F9]/g;
@@ -29,7 +33,7 @@ const IN_NUMBERS = /[\uFF0D-\uFF19\uFF21-\uFF3A\uFF3F\uFF41-\uFF5A\u0660-\u0669\
  * the document has them: 沈科发（2023）12号.
  */
 export const normaliseNumberText = (text: string): string =>
-  HALF_WIDTH.test(text) ? text : text.replace(IN_NUMBERS, toHalfWidth);
+  (HALF_WIDTH.test(text) ? text : text.replace(IN_NUMBERS, toHalfWidth)).replace(TEXT_MARK, '');
 
 /** An area code of three digits for the largest cities, of four for all others; then the number itself. */
 const LANDLINE = /^(0(?:10|2\d|[3-9]\d{2}))(\d{7,8})$/;
@@ -59,7 +63,8 @@ function joinPhone(text: string): string | null {
 export function normalisePhone(text: string): string {
   const typed = toHalfWidth(text)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, '');
+    .replace(/\s+/g, '')
+    .replace(TEXT_MARK, '');
   const whole = HAS_EXTENSION.test(typed) ? null : joinPhone(typed);
   if (whole) return whole;
   const found = EXTENSION.exec(typed);

@@ -37,18 +37,18 @@ const isNumberText = (field: Field): boolean =>
   field.type === 'text' &&
   (field.pattern !== undefined ||
     field.means === 'number' ||
-    field.means === 'id_no' ||
     NUMBER_LABEL.test(field.zh.replace(/（[^（）]*）$/, '')));
 
 /** Normalises a text of one line. Line breaks, which come from spreadsheet cells, become blanks. */
 function normaliseLineText(field: Field, value: string): string {
+  if (field.means === 'id_no') return normaliseCode(value);
   const text = normaliseText(value).replace(/[\n\t]/g, ' ');
   return isNumberText(field) ? normaliseNumberText(text) : text;
 }
 
 /**
- * Normalises a text to its stored form: codes, telephone numbers and addresses have one spelling; other numbers have half-width
- * letters and digits; other texts get normalised characters, and stay as typed otherwise.
+ * Normalises a text to its stored form: codes, ID numbers, telephone numbers and addresses have one spelling; other numbers have
+ * half-width letters and digits; other texts get normalised characters, and stay as typed otherwise.
  */
 export function normaliseValue(field: Field, value: string): string {
   switch (field.type) {

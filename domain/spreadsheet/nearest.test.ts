@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceField } from '../definition';
 import { ipType } from '../reference/achievements';
+import { education, gender } from '../reference/people';
 import { listUnlistedParts, proposeOption, replaceChosenOptions } from './unlisted';
 
 const kind: ChoiceField = { key: 'kind', zh: '类别', en: 'Kind', type: 'select', options: ipType };
@@ -24,6 +25,23 @@ describe(proposeOption, () => {
 
   it.each(['商标', '专利', '无', 'x', '2024SR0123412'])('returns nothing for %s', (text) => {
     expect(proposeOption(kind, text)).toBeUndefined();
+  });
+});
+
+describe(`${proposeOption.name}() for people`, () => {
+  const ofGender: ChoiceField = { ...kind, options: gender };
+  const ofEducation: ChoiceField = { ...kind, options: education };
+
+  it.each([
+    [ofGender, '女性', 'female'],
+    [ofGender, '男士', 'male'],
+    [ofEducation, '本科', 'bachelor'],
+    [ofEducation, '硕士', 'master'],
+    [ofEducation, '大专', 'college'],
+    [ofEducation, '本科以下', undefined],
+    [ofGender, '不男', undefined],
+  ])('returns the nearest option of %j for %s', (field, text, value) => {
+    expect(proposeOption(field, text)?.value).toBe(value);
   });
 });
 

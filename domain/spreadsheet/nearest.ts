@@ -11,6 +11,9 @@ const PART_AT_LEAST = 0.4;
 /** Maximum number of entries whose names contain the text; a text in more of them, such as 专利, distinguishes none. */
 const SHARED_AT_MOST = 2;
 
+/** Words that turn a meaning round: 大专以下 is no 大专, 非公有制 no 公有制. */
+const TURNING = /以[上下外]|除外|[非不未]/;
+
 const IN_BRACKETS = /[(（]([^()（）]+)[)）]/g;
 
 /** Spellings of a name that are compared: the name without brackets, and the content of each bracket. */
@@ -39,13 +42,17 @@ export function findNearest<Entry>(
 /** Similarity from 0 (nothing in common) to 1 (equal except for brackets and punctuation). */
 function likenessOf(text: string, name: string): number {
   if (text === name) return 1;
-  if (name.length < 2) return 0;
+  if (name.length < 2 && !isLengthened(text, name)) return 0;
   const share = Math.min(text.length, name.length) / Math.max(text.length, name.length);
-  const isPart = name.includes(text) || text.includes(name);
+  const isPart = (name.includes(text) || text.includes(name)) && TURNING.test(text) === TURNING.test(name);
   if (isPart && share >= PART_AT_LEAST) return 0.6 + 0.4 * share;
   if (isAbbreviation(text, name)) return 0.5 + 0.3 * share;
   return commonPairs(text, name);
 }
+
+/** True for a Chinese name of one character with one more after it: 女性 for 女. */
+const isLengthened = (text: string, name: string): boolean =>
+  /^[\u4e00-\u9fff]$/.test(name) && text.length === 2 && text.startsWith(name);
 
 /**
  * True for the first character of a name followed by others of it in order, the way Chinese words are shortened; never for texts
