@@ -1,3 +1,4 @@
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CopyCheck } from '@domain/document/calls';
 import type { SealCheck } from '@domain/document/seal-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -51,7 +52,7 @@ describe('Outcome', () => {
 describe('CopyForm', () => {
   it('accepts a hash copied from paper, over two lines and in capitals', async () => {
     const onAsk = vi.fn();
-    render(<CopyForm no="" hash="" onAsk={onAsk} />);
+    render(<CopyForm no="" hash="" onAsk={onAsk} onEdit={() => {}} />);
     fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
       target: { value: ` ${copy.no} ` },
     });
@@ -81,6 +82,26 @@ describe('CheckPage', () => {
     expect(await screen.findByText('没有相符的申报')).toBeVisible();
     expect(asked).toHaveBeenLastCalledWith({ params: { no: 'HT20260610-000002', hash: HASH } });
     expect(screen.queryByText('示例企业')).toBeNull();
+  });
+
+  it.each<[string, ResponseEnvelope<CopyCheck>]>([
+    ['核验通过', { code: 200, msg: '', data: { ...copy, current: true } }],
+    ['核验不通过', { code: 208, msg: '没有相符的申报', data: null as never }],
+  ])('takes “%s” away as soon as a field is edited, and asks again', async (verdict, answer) => {
+    const asked = mockCall('checkCopy').mockResolvedValueOnce(answer).mockResolvedValueOnce(answer);
+    const before = asked.mock.calls.length;
+    render(withAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
+    expect(await screen.findByText(verdict)).toBeVisible();
+    const hash = screen.getByLabelText('防伪校验码（SHA-256）');
+    fireEvent.change(hash, { target: { value: 'abc' } });
+    expect(screen.queryByText(verdict)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }));
+    expect(await screen.findByText('请输入64位防伪校验码（数字和字母a至f）')).toBeInTheDocument();
+    expect(screen.queryByText(verdict)).toBeNull();
+    fireEvent.change(hash, { target: { value: HASH } });
+    fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }));
+    expect(await screen.findByText(verdict)).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(before + 2);
   });
 });
 
@@ -142,6 +163,19 @@ describe('CheckPage with a file', () => {
     fireEvent.change(screen.getByLabelText('选择PDF文件', { selector: 'input' }), { target: { files } });
     expect(await screen.findByText('该文件不是PDF')).toBeVisible();
     expect(screen.queryByText('核验不通过')).toBeNull();
+  });
+
+  it('takes the verdict of a file away before the next one, and when a number is typed', async () => {
+    await checkFile({});
+    expect(await screen.findByText('核验通过：电子签章完好，由本系统签发')).toBeVisible();
+    vi.spyOn(seals, 'checkSealed').mockReturnValueOnce(new Promise(() => {}));
+    fireEvent.change(screen.getByLabelText('选择PDF文件', { selector: 'input' }), {
+      target: { files: [new File(['%PDF-'], 'b.pdf')] },
+    });
+    expect(await screen.findByText('b.pdf')).toBeVisible();
+    expect(screen.queryByText(/核验通过/)).toBeNull();
+    fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), { target: { value: copy.no } });
+    expect(screen.queryByText('b.pdf')).toBeNull();
   });
 
   it('checks a dropped file, and replaces it by a printed copy that is entered', async () => {

@@ -18,16 +18,24 @@ interface Copy {
 
 interface CopyFormProps extends Copy {
   onAsk(copy: Copy): void;
+  /** Called as soon as a field no longer holds what was asked about. */
+  onEdit(): void;
 }
 
 const HASH = /^\s*[0-9a-f]{64}\s*$/i;
 
 /** Form for the number and hash printed on a copy; a hash copied as two lines is accepted. */
-export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
+export function CopyForm({ no, hash, onAsk, onEdit }: CopyFormProps) {
   const { t } = useLanguage();
   const ask = (copy: Copy) => onAsk({ no: copy.no.trim(), hash: copy.hash.trim().toLowerCase() });
   return (
-    <Form<Copy> layout="vertical" requiredMark={false} initialValues={{ no, hash }} onFinish={ask}>
+    <Form<Copy>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ no, hash }}
+      onValuesChange={onEdit}
+      onFinish={ask}
+    >
       <Form.Item
         name="no"
         label={t('documents.check.no')}
@@ -50,12 +58,12 @@ export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
   );
 }
 
-/** Result for one number and hash. Give it a `key`: an old result must not be shown beside a new number. */
+/** Result for one number and hash. */
 function CopyResult({ no, hash }: Copy) {
   return <Outcome answer={useRead('checkCopy', { params: { no, hash } })} />;
 }
 
-/** Result for one file. Give it a `key` too. */
+/** Result for one file. */
 function FileResult({ file }: { file: File }) {
   const ask = useMemo(() => () => checkSealed(file), [file]);
   return (
@@ -69,34 +77,54 @@ function FileResult({ file }: { file: File }) {
 }
 
 /**
- * Public check of a copy, without sign-in: a printed one by `?no=…&hash=…`, the address in the QR code, or the file itself. The
- * result belongs to the last request.
+ * Public check of a copy, without sign-in: a printed one by `?no=…&hash=…`, the address in the QR code, or the file itself.
+ * Another address starts anew.
  */
 export default function Check() {
-  const { t } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const [file, setFile] = useState<File | null>(null);
   const no = search.get('no') ?? '';
   const hash = search.get('hash') ?? '';
-  const copy = `${no} ${hash}`;
-  const ask = (asked: Copy) => {
-    setFile(null);
-    setSearch({ ...asked });
+  return <CheckForms key={`${no} ${hash}`} no={no} hash={hash} onAsk={(copy) => setSearch({ ...copy })} />;
+}
+
+/** The copy or the file that was asked about last, with the count of requests. */
+interface Asked {
+  turn: number;
+  file: File | null;
+}
+
+/** Both forms, with the result of the last request; it goes with the first edit, so that it never stands beside another number. */
+function CheckForms({ no, hash, onAsk }: Omit<CopyFormProps, 'onEdit'>) {
+  const { t } = useLanguage();
+  const [asked, setAsked] = useState<Asked | null>(no && hash ? { turn: 0, file: null } : null);
+  const turns = useRef(0);
+  const begin = (file: File | null) => {
+    turns.current += 1;
+    setAsked({ turn: turns.current, file });
+  };
+  const ask = (copy: Copy) => {
+    if (copy.no === no && copy.hash === hash) begin(null);
+    else onAsk(copy);
   };
   return (
     <div className={styles.check}>
       <h1>{t('menu.check')}</h1>
       <h2>{t('documents.seal.title')}</h2>
       <p>{t('documents.seal.lead')}</p>
-      <FileChoice onChoose={setFile} />
+      <FileChoice onChoose={begin} />
       <h2>{t('documents.check.title')}</h2>
       <p>{t('documents.check.lead')}</p>
-      <CopyForm key={copy} no={no} hash={hash} onAsk={ask} />
+      <CopyForm no={no} hash={hash} onAsk={ask} onEdit={() => setAsked(null)} />
       <div aria-live="polite">
-        {file ? <FileResult file={file} /> : no && hash && <CopyResult key={copy} no={no} hash={hash} />}
+        {asked && <Result key={asked.turn} file={asked.file} no={no} hash={hash} />}
       </div>
     </div>
   );
+}
+
+/** Result for a file, or else for a copy. Give it a `key`: an old result must not be shown while another is read. */
+function Result({ file, no, hash }: Copy & { file: File | null }) {
+  return file ? <FileResult file={file} /> : <CopyResult no={no} hash={hash} />;
 }
 
 /** Accepts one PDF, chosen or dropped anywhere on the area. */
