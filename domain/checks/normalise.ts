@@ -25,6 +25,12 @@ const TEXT_MARK = /^['‘’](?=\w)/;
 export const normaliseCode = (text: string): string =>
   toHalfWidth(text).replace(/\s+/g, '').replace(TEXT_MARK, '').toUpperCase();
 
+const DASHES = /[\u2010-\u2015\u2212\u30FC]/g;
+
+/** Normalises the number of a document as it was typed from paper: like a code, and with a hyphen for any dash. */
+export const normaliseDocumentNumber = (text: string): string =>
+  normaliseCode(text.normalize('NFKC')).replace(DASHES, '-');
+
 /** Full-width letters, digits and the signs that join them (. - / _), and the digits of Arabic and Persian. */
 const IN_NUMBERS = /[\uFF0D-\uFF19\uFF21-\uFF3A\uFF3F\uFF41-\uFF5A\u0660-\u0669\u06F0-\u06F9]/g;
 
@@ -61,10 +67,7 @@ function joinPhone(text: string): string | null {
  * hyphens, dots, the code of China and words for an extension. Other texts only lose their blanks.
  */
 export function normalisePhone(text: string): string {
-  const typed = toHalfWidth(text)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, '')
-    .replace(TEXT_MARK, '');
+  const typed = toHalfWidth(text).replace(DASHES, '-').replace(/\s+/g, '').replace(TEXT_MARK, '');
   const whole = HAS_EXTENSION.test(typed) ? null : joinPhone(typed);
   if (whole) return whole;
   const found = EXTENSION.exec(typed);

@@ -102,7 +102,7 @@ export async function checkCertificate(
   const given = await deps.recognitions.byNumber(no);
   const approval = given?.filingId ? await readApproval(deps, given.filingId, given) : null;
   const program = given && deps.programs.find(({ key }) => key === given.program);
-  const found = approval?.issued.find(({ line }) => isSameHash(line.hash, hash.toLowerCase()));
+  const found = approval?.issued.find(({ line }) => isSameHash(line.hash, hash));
   if (!given || !approval || !program || !found) return null;
   const { line, from, to, company, replacedAt } = found;
   const state = computeRecognitionState(

@@ -1,4 +1,5 @@
 /** Check of a printed copy by its number and hash: of a filing, a letter or a certificate. */
+import { normaliseCode, normaliseDocumentNumber } from '../../domain/checks/normalise';
 import type { CopyCheck } from '../../domain/document/calls';
 import { documentMessages } from '../../domain/document/messages';
 import { isEditable } from '../../domain/filing/status';
@@ -14,18 +15,18 @@ import { checkLetter } from './letters-service';
 export async function checkDocument(
   deps: DocumentDeps,
   no: string,
-  hash: string,
+  typedHash: string,
   language: FileLanguage,
 ): Promise<CopyCheck> {
-  const asked = no.toUpperCase();
+  const asked = normaliseDocumentNumber(no);
+  const hash = normaliseCode(typedHash).toLowerCase();
   const found = await deps.store.submission(asked);
   const paper = found
     ? null
     : ((await checkLetter(deps, asked, hash, language)) ??
       (await checkCertificate(deps, asked, hash, language)));
   if (paper) return paper;
-  if (!found || !isSameHash(found.sha256, hash.toLowerCase()))
-    throw createRefusal(documentMessages.notGenuine);
+  if (!found || !isSameHash(found.sha256, hash)) throw createRefusal(documentMessages.notGenuine);
   return {
     kind: 'filing',
     no: found.receiptNo,

@@ -270,6 +270,26 @@ describe('checkCopy', () => {
     expect((await ask({ no, hash: '' })).code).toBe(208);
   });
 
+  it('takes number and hash as an input method writes them: full-width, with blanks and other dashes', async () => {
+    const filing = await submitted();
+    const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };
+    const toFullWidth = (text: string) =>
+      text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    const typed = [
+      toFullWidth(no.toLowerCase()),
+      no.replace('-', '—'),
+      no.replace('-', ' – '),
+      ` ${no}\u3000`,
+    ];
+    for (const each of typed) {
+      const query = { no: each, hash: toFullWidth(sha256) };
+      expect(await app.call<CopyCheck>(paths.checkCopy, { query })).toMatchObject({
+        code: 200,
+        data: { no },
+      });
+    }
+  });
+
   it('returns a copy as no longer current once the filing is withdrawn', async () => {
     const filing = await submitted();
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };

@@ -229,8 +229,7 @@ export async function checkLetter(
   const letters = listLetterLines(lines);
   const line = letters.find(({ seq }) => seq === named.line);
   const signed = line && (await store.paper(filing.id, countEarlierPapers(line, lines)));
-  if (!line || signed?.receiptNo !== named.receiptNo || !isSameHash(line.hash, hash.toLowerCase()))
-    return null;
+  if (!line || signed?.receiptNo !== named.receiptNo || !isSameHash(line.hash, hash)) return null;
   const paper = JSON.parse(signed.snapshot) as SubmissionSnapshot;
   return {
     kind: 'letter',

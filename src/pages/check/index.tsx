@@ -1,4 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
+import { toHalfWidth } from '@domain/checks/normalise';
 import { MAX_CHECKED_PDF_MB } from '@domain/document/seal';
 import { Button, Form, Input } from 'antd';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
@@ -46,7 +47,7 @@ export function CopyForm({ no, hash, onAsk, onEdit }: CopyFormProps) {
       <Form.Item
         name="hash"
         label={t('documents.check.hash')}
-        normalize={(value: string) => value.replace(/\s+/g, '')}
+        normalize={(value: string) => toHalfWidth(value).replace(/\s+/g, '')}
         rules={[{ required: true, pattern: HASH, message: t('documents.check.hashMissing') }]}
       >
         <Input {...createLengthLimit(80)} autoComplete="off" spellCheck={false} />
