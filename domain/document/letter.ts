@@ -160,7 +160,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
       const until = deadline ? `于${formatBeijingMinute(deadline)}前` : '按期';
       return [
         `${filed}，经审核需要修改。请${until}登录申报系统修改后重新提交。`,
-        '逾期未重新提交的，按不通过处理。',
+        '逾期未重新提交的，按不通过处理，可以申诉。',
       ];
     }
     case 'reopen_to_first':

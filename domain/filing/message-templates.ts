@@ -127,13 +127,13 @@ export const filingTemplates = {
     overtakes: REMINDERS,
     title: { zh: '修改期限即将届满', en: 'Correction due soon', ar: 'قرب موعد التصحيح' },
     body: {
-      zh: '“{{project}}”还剩{{count}}天修改时间，截止{{deadline}}，逾期视为放弃申报。',
+      zh: '“{{project}}”还剩{{count}}天修改时间，截止{{deadline}}；逾期未重新提交的，按不通过处理，可以申诉。',
       en: {
-        one: '{{project}} has {{count}} day left to correct (until {{deadline}}). After that the filing counts as given up.',
+        one: '{{project}} has {{count}} day left to correct (until {{deadline}}). After that the filing counts as not approved, and you can appeal.',
         other:
-          '{{project}} has {{count}} days left to correct (until {{deadline}}). After that the filing counts as given up.',
+          '{{project}} has {{count}} days left to correct (until {{deadline}}). After that the filing counts as not approved, and you can appeal.',
       },
-      ar: 'الأيام المتبقية لتصحيح {{project}}: {{count}} (حتى {{deadline}}). بعدها يُعدّ الطلب متنازلًا عنه.',
+      ar: 'الأيام المتبقية لتصحيح {{project}}: {{count}} (حتى {{deadline}}). بعدها يُعدّ الطلب غير معتمد، ويمكنك التظلم.',
     },
   },
   correction_last_day: {
@@ -142,9 +142,9 @@ export const filingTemplates = {
     overtakes: REMINDERS,
     title: { zh: '修改期限今天届满', en: 'Last day to correct', ar: 'آخر يوم للتصحيح' },
     body: {
-      zh: '“{{project}}”的修改期限今天届满，请于{{deadline}}前重新提交，逾期视为放弃申报。',
-      en: 'Today is the last day to correct {{project}}. Submit it again before {{deadline}}; after that the filing counts as given up.',
-      ar: 'اليوم آخر يوم لتصحيح {{project}}. قدّمه مجددًا قبل {{deadline}}، وبعده يُعد الطلب متنازلًا عنه.',
+      zh: '“{{project}}”的修改期限今天届满，请于{{deadline}}前重新提交；逾期未重新提交的，按不通过处理，可以申诉。',
+      en: 'Today is the last day to correct {{project}}. Submit it again before {{deadline}}; after that the filing counts as not approved, and you can appeal.',
+      ar: 'اليوم آخر يوم لتصحيح {{project}}. قدّمه مجددًا قبل {{deadline}}، وبعده يُعدّ الطلب غير معتمد، ويمكنك التظلم.',
     },
   },
   correction_expired: {

@@ -142,9 +142,9 @@ export const questions: CommonQuestion[] = [
       ar: 'كم لديّ من الوقت لتصحيح طلب مُعاد؟',
     },
     answer: {
-      zh: `一般为${CORRECTION_DAYS}个工作日，以退回通知中写明的时间为准，申报已截止也可以提交。逾期未提交视为放弃申报。`,
-      en: `Usually ${CORRECTION_DAYS} working days; the notice of return names the exact time. You can submit even when the window has closed. A filing that is not submitted in time counts as given up.`,
-      ar: `عادةً ${CORRECTION_DAYS} أيام عمل، ويذكر إشعار الإعادة الوقت بدقة. يمكنك التقديم حتى بعد إغلاق فترة التصريح. والطلب الذي لا يُقدَّم في وقته يُعد متروكًا.`,
+      zh: `一般为${CORRECTION_DAYS}个工作日，以退回通知中写明的时间为准，申报已截止也可以提交。逾期未重新提交的，按不通过处理，可以申诉。`,
+      en: `Usually ${CORRECTION_DAYS} working days; the notice of return names the exact time. You can submit even when the window has closed. A filing that is not submitted in time counts as not approved, and you can appeal.`,
+      ar: `عادةً ${CORRECTION_DAYS} أيام عمل، ويذكر إشعار الإعادة الوقت بدقة. يمكنك التقديم حتى بعد إغلاق فترة التصريح. والطلب الذي لا يُقدَّم في وقته يُعد غير معتمد، ويمكنك التظلم.`,
     },
   },
   {

@@ -254,9 +254,9 @@ export const filing: readonly HelpTopic[] = [
     ],
     notes: [
       {
-        zh: `修改期限一般为${CORRECTION_DAYS}个工作日，以退回通知为准，申报已截止也可以提交；逾期视为放弃申报。`,
-        en: `You usually have ${CORRECTION_DAYS} working days; the notice names the time, and a closed window does not matter. A filing that is late counts as given up.`,
-        ar: `المهلة عادة ${CORRECTION_DAYS} أيام عمل، والعبرة بما في الإشعار، ويمكن التقديم ولو أُغلقت الدفعة. ومن تأخر عُدّ متنازلًا عن طلبه.`,
+        zh: `修改期限一般为${CORRECTION_DAYS}个工作日，以退回通知为准，申报已截止也可以提交；逾期未重新提交的，按不通过处理，可以申诉。`,
+        en: `You usually have ${CORRECTION_DAYS} working days; the notice names the time, and a closed window does not matter. A filing that is late counts as not approved, and you can appeal.`,
+        ar: `المهلة عادة ${CORRECTION_DAYS} أيام عمل، والعبرة بما في الإشعار، ويمكن التقديم ولو أُغلقت الدفعة. ومن تأخر عُدّ طلبه غير معتمد، ويمكنه التظلم.`,
       },
       {
         zh: '来不及时，请在期限前联系退回的部门，可由其延长修改期限。',

@@ -220,7 +220,7 @@ export default {
     'أُعيد للتصحيح: عالج كل ملاحظة ثم قدّم من جديد (الملاحظات: {{count}}، المفتوحة: {{open}})',
   'forms.correction.general': 'أُعيد التصريح: صحّحه وفق رأي الجهة ثم قدّمه من جديد',
   'forms.correction.all': 'عولجت كل الملاحظات ({{count}}): قدّم من جديد',
-  'forms.correction.due': 'قدّم من جديد قبل {{at}}؛ بعد ذلك يُعد التصريح متروكًا',
+  'forms.correction.due': 'قدّم من جديد قبل {{at}}؛ بعد ذلك يُعد التصريح غير معتمد، ويمكنك التظلم',
   'forms.correction.list': 'ملاحظات المراجعة',
   'forms.correction.whole': 'التصريح كله',
   'forms.correction.answer': 'الرد: {{remark}}',

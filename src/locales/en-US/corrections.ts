@@ -50,7 +50,8 @@ export default {
     'The declaration was returned: correct it as the office says, then submit it again',
   'forms.correction.all': 'All {{count}} remarks are answered: submit again',
   'forms.correction.all_one': 'The remark is answered: submit again',
-  'forms.correction.due': 'Submit again before {{at}}; after that the declaration counts as abandoned',
+  'forms.correction.due':
+    'Submit again before {{at}}; after that the declaration counts as not approved, and you can appeal',
   'forms.correction.list': 'Review remarks',
   'forms.correction.whole': 'The whole declaration',
   'forms.correction.answer': 'Answer: {{remark}}',

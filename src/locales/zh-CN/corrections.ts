@@ -38,7 +38,7 @@ export default {
   'forms.correction.title': '申报已退回，请逐条处理退回意见后重新提交（共{{count}}条，待处理{{open}}条）',
   'forms.correction.general': '申报已退回，请按审核意见修改后重新提交',
   'forms.correction.all': '退回意见已全部处理（共{{count}}条），请重新提交',
-  'forms.correction.due': '请于 {{at}} 前重新提交，逾期视为放弃申报',
+  'forms.correction.due': '请于 {{at}} 前重新提交；逾期未重新提交的，按不通过处理，可以申诉',
   'forms.correction.list': '退回意见',
   'forms.correction.whole': '整份申报',
   'forms.correction.answer': '说明：{{remark}}',
