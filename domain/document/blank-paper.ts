@@ -1,6 +1,6 @@
 /** The blank of a paper that an attachment asks for: who and what it is about, room or a table for its text, and who signs. */
 import type { CompanyRegister, Form, TableSection } from '../definition';
-import { toFileName } from '../files/names';
+import { joinFileName } from '../files/names';
 import { type BlankPaper, type BlankPaperKind, findBlankPaper } from '../filing/blank-papers';
 import { adaptFormToBatch } from '../filing/dated-form';
 import { createFormScope } from '../filing/scope';
@@ -143,7 +143,7 @@ export function createBlankPaper(filing: FilingDocumentFacts, key: string): Sepa
     kind: 'separate',
     language,
     title,
-    fileName: toFileName([title, company.name].join('_'), NAME_AT_MOST),
+    fileName: joinFileName([title, company.name], NAME_AT_MOST),
     watermark: null,
     sections: [
       {

@@ -4,7 +4,7 @@
  * log.
  */
 import type { Manifest } from '../definition';
-import { toFileName } from '../files/names';
+import { joinFileName } from '../files/names';
 import { type CertificateIssue, issueNames } from '../recognitions/issuing';
 import type { Text } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
@@ -48,7 +48,7 @@ export function createCertificateDocument(facts: CertificateFacts): CertificateD
     language: 'zh',
     office: office.zh,
     title,
-    fileName: toFileName(`${title}_${company}_${no}`, NAME_AT_MOST),
+    fileName: joinFileName([title, company, no], NAME_AT_MOST),
     lead: `经审核，认定下列单位为${name}，特发此证。`,
     facts: [
       { name: '单位名称', value: company },

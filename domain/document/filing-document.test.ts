@@ -74,6 +74,22 @@ describe(createFilingDocument, () => {
     },
   );
 
+  it.each(programs.map(({ key }) => key))(
+    'ends the file name for %s with what tells two filings apart, however long title and company are',
+    async (key) => {
+      const filing = await filingOf(key);
+      const company = {
+        ...filing.company,
+        name: 'Shenyang Example Intelligent Equipment Manufacturing Co Ltd',
+      };
+      const { fileName } = createFilingDocument({ ...filing, company, language: 'en' });
+      expect([...fileName].length).toBeLessThanOrEqual(80);
+      expect(fileName).toMatch(/_(\d{4}|GZ20260410-000001)$/);
+      if (filing.form.document.fileName.zh.includes('company_name'))
+        expect(fileName).toContain('_Shenyang Example');
+    },
+  );
+
   it('shows that personal data is masked in this copy', async () => {
     const paper = createFilingDocument({ ...(await filingOf('gazelle')), isWhole: false });
     expect(paper.facts).toContainEqual({ name: '副本说明', value: '个人敏感信息已隐去，不作申报之用' });

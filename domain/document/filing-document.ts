@@ -1,7 +1,7 @@
 /** Creates the document of a filing: first page, sections, signature pages, attachments, and the proof for checking a copy. */
 
 import type { Answers, Field, Form, FormContext, FormScope, Manifest, Section } from '../definition';
-import { toFileName } from '../files/names';
+import { joinFileName } from '../files/names';
 import { formatBytes } from '../files/size';
 import { adaptFormToBatch } from '../filing/dated-form';
 import { formatValue } from '../filing/input';
@@ -180,7 +180,7 @@ function footerOf(
 function documentName({ form, language }: FilingDocumentFacts, valueAt: (place: string) => string): string {
   const parts = say(form.document.fileName, language).match(/(\{\{\w+\}\}|[^_{}])+/g) ?? [];
   const filled = parts.map((part) => part.replace(/\{\{(\w+)\}\}/g, (_, place) => valueAt(place)));
-  return toFileName(filled.filter((part) => part.trim() !== '').join('_'), NAME_AT_MOST);
+  return joinFileName(filled, NAME_AT_MOST);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 
 import { getDecisionWords, type Manifest } from '../definition';
-import { toFileName } from '../files/names';
+import { joinFileName } from '../files/names';
 import { readSubmittedAnswers } from '../filing/linked-filings';
 import { parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
@@ -234,7 +234,7 @@ export function createLetterDocument(facts: LetterFacts): LetterDocument {
     language: 'zh',
     office: office.zh,
     title,
-    fileName: toFileName(`${title}_${paper.filing.company}_${no}`, NAME_AT_MOST),
+    fileName: joinFileName([title, paper.filing.company, no], NAME_AT_MOST),
     no,
     documentNo: letterNo,
     addressee: `${paper.filing.company}：`,

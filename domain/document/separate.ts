@@ -3,7 +3,7 @@
  * applicant.
  */
 import type { Answers, Section, SeparateDocumentPart, SeparateDocumentPlan } from '../definition';
-import { toFileName } from '../files/names';
+import { joinFileName } from '../files/names';
 import { redactIdentity } from '../filing/blind-review';
 import { adaptFormToBatch } from '../filing/dated-form';
 import { createFormScope, listVisibleSections } from '../filing/scope';
@@ -63,12 +63,12 @@ export function createSeparateDocument(
     kind: 'separate',
     language,
     title: translate(plan),
-    fileName: toFileName(
+    fileName: joinFileName(
       [
         translate(plan),
         ...(plan.isBlind ? [] : [company.name]),
         ...(receipt && !plan.isBlind ? [receipt.no] : []),
-      ].join('_'),
+      ],
       NAME_AT_MOST,
     ),
     watermark: watermark && translate(watermark),

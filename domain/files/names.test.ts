@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findFileNameFault, findRefusedFileProperty, getClaimedType, toFileName } from './names';
+import {
+  findFileNameFault,
+  findRefusedFileProperty,
+  getClaimedType,
+  joinFileName,
+  toFileName,
+} from './names';
 
 describe(findFileNameFault, () => {
   it.each(['审计报告.pdf', "O'Brien & Söhne (2026).docx", '𠮷野家.jpg', '.hidden.pdf', 'a b  c.pdf'])(
@@ -31,6 +37,16 @@ describe(findFileNameFault, () => {
     ['a/b.pdf', '不能含有'],
     ['CON.pdf', '系统保留'],
   ])('says what is wrong with %j', (name, says) => expect(findFileNameFault(name)?.zh).toContain(says));
+});
+
+describe(joinFileName, () => {
+  it('shortens the longest part at the end of a word, and keeps the rest', () => {
+    const title = 'Declaration of an overseas research and development institution';
+    expect(joinFileName(['2026', title, '示例公司', 'KP2026-1'], 50)).toBe(
+      '2026_Declaration of an overseas_示例公司_KP2026-1',
+    );
+    expect(joinFileName(['', '短', ' '], 50)).toBe('短');
+  });
 });
 
 describe(toFileName, () => {

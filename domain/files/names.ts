@@ -48,17 +48,54 @@ function trimTail(name: string): string {
   return name.slice(0, end);
 }
 
+const LETTER = /[\p{L}\p{N}]/u;
+const IDEOGRAPH = /\p{Script=Han}/u;
+const isInWord = (character = ''): boolean => LETTER.test(character) && !IDEOGRAPH.test(character);
+
+/** Shortens a text to a number of characters, at the end of a word where it has words. */
+function shortenAtWord(text: string, atMost: number): string {
+  const characters = [...text];
+  if (characters.length <= atMost) return text;
+  const cut = characters.slice(0, atMost).join('');
+  const isWordCut = isInWord(characters[atMost - 1]) && isInWord(characters[atMost]);
+  const end = isWordCut ? cut.lastIndexOf(' ') : -1;
+  // A blank near the front would leave next to nothing.
+  return trimTail(end > cut.length / 2 ? cut.slice(0, end) : cut);
+}
+
+const removeUnusable = (text: string): string =>
+  normaliseText(text).replace(LONE_SURROGATES, '').replace(EACH_UNUSABLE, ' ');
+
 /**
  * Creates a file name from typed text, without characters that could not be saved or shown, or would be executed
  * somewhere.
  */
 export function toFileName(name: string, atMost: number): string {
-  const plain = normaliseText(name)
-    .replace(LONE_SURROGATES, '')
-    .replace(EACH_UNUSABLE, ' ')
-    .replace(OBEYED, '');
-  const cut = trimTail([...plain].slice(0, atMost).join(''));
+  const cut = trimTail(shortenAtWord(removeUnusable(name).replace(OBEYED, ''), atMost));
   return DEVICE.test(cut) ? `_${cut}` : cut;
+}
+
+/** The length to which the longest of several parts are cut, so that all fit into the room. */
+function computePartLimit(lengths: number[], room: number): number {
+  let left = room;
+  const sorted = [...lengths].sort((a, b) => a - b);
+  for (const [index, length] of sorted.entries()) {
+    const share = Math.floor(left / (sorted.length - index));
+    if (length > share) return share;
+    left -= length;
+  }
+  return room;
+}
+
+/**
+ * Creates a file name of several parts. Where it would be too long the longest part gives way, which is the title: company and
+ * number at the end tell one file from the next.
+ */
+export function joinFileName(parts: readonly string[], atMost: number): string {
+  const plain = parts.map((part) => removeUnusable(part).trim()).filter((part) => part !== '');
+  const lengths = plain.map((part) => [...part].length);
+  const limit = computePartLimit(lengths, atMost - (plain.length - 1));
+  return toFileName(plain.map((part) => shortenAtWord(part, limit)).join('_'), atMost);
 }
 
 /** The reason why a file of this name could not be displayed, or saved again after a download; null where it can. */
