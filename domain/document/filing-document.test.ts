@@ -51,7 +51,8 @@ describe(createFilingDocument, () => {
     expect(findValidReceipt({ status: 'submitted', receipt })).toBe(receipt);
     const paper = createFilingDocument(await filingOf('gazelle', 'returned'));
     expect(paper.proof).toBeNull();
-    expect(JSON.stringify(paper)).not.toContain(receipt.no);
+    expect(paper.footer).not.toContain(receipt.no);
+    expect(JSON.stringify(paper)).not.toContain(receipt.sha256);
   });
 
   it('shows how to verify the document by hand where no address is configured', async () => {
@@ -73,6 +74,19 @@ describe(createFilingDocument, () => {
       for (const { title, blocks } of paper.sections) expect(blocks, title).not.toEqual([]);
     },
   );
+
+  it.each([
+    ['returned', '（退回修改中，须重新提交）'],
+    ['withdrawn', '（已撤回，不具有申报效力）'],
+  ] as const)('names a %s filing by its number, and not as one never submitted', async (status, why) => {
+    const paper = createFilingDocument(await filingOf('keyproject', status));
+    const number = { name: '申报编号', value: `${receipt.no}${why}` };
+    expect(paper.facts).toContainEqual(number);
+    expect(paper.cover.map(({ value }) => value)).toContain(number.value);
+    expect(paper.watermark).toContain('草稿');
+    const draft = createFilingDocument({ ...(await filingOf('keyproject', 'draft')), receipt: null });
+    expect(draft.facts).toContainEqual({ name: '申报编号', value: '未提交，不具有申报效力' });
+  });
 
   it.each(programs.map(({ key }) => key))(
     'ends the file name for %s with what tells two filings apart, however long title and company are',

@@ -27,7 +27,13 @@ import { orderFilesByYear } from './file-order';
 import type { DocumentAttachment, DocumentProof, DocumentSection, FilingDocument } from './model';
 import { type CheckAddress, labelDocumentProof } from './proof';
 import { createReasonsSection, type ExplainedFigure } from './reasons';
-import { type CopyPurpose, findValidReceipt, getFootMark, getWatermarkText } from './watermark';
+import {
+  type CopyPurpose,
+  describeReceiptNumber,
+  findValidReceipt,
+  getFootMark,
+  getWatermarkText,
+} from './watermark';
 import { documentWords } from './words';
 
 const NAME_AT_MOST = 80;
@@ -143,7 +149,7 @@ function factsOf(filing: FilingDocumentFacts, receipt: FilingReceipt | null): [T
     [documentWords.creditCode, company.creditCode],
     [documentWords.batch, say(batchName, language)],
     [documentWords.status, say(getStatusWords(status, program), language)],
-    [documentWords.receiptNo, receipt?.no ?? say(documentWords.notSubmitted, language)],
+    [documentWords.receiptNo, receipt?.no ?? say(describeReceiptNumber(filing), language)],
     ...(receipt
       ? ([
           [documentWords.submittedAt, formatBeijingMinute(new Date(receipt.submitted_at))],
@@ -257,6 +263,10 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
   const receipt = filing.isSigned ? filing.receipt : findValidReceipt(filing);
   const scope = createFormScope(form, answers, ctx);
   const valueAt = placesOf(filing, receipt);
+  const coverAt = (place: string) =>
+    place === 'declaration_no' && filing.receipt && !receipt
+      ? translate(describeReceiptNumber(filing))
+      : valueAt(place);
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
   const { document } = form;
@@ -273,7 +283,7 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
     watermark: watermark && translate(watermark),
     cover: (document.cover ?? []).map((line) => ({
       name: translate(line),
-      value: fillFirst(line.value ?? [], valueAt),
+      value: fillFirst(line.value ?? [], coverAt),
     })),
     facts: factsOf(filing, receipt).map(([name, value]) => ({ name: translate(name), value })),
     proof: receipt && proofFor(filing, receipt),

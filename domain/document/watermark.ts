@@ -3,7 +3,7 @@
 import type { DocumentPlan } from '../definition';
 import { type FilingStatus, statuses } from '../filing/status';
 import type { Filing } from '../filing/types';
-import type { Text } from '../text';
+import { fillText, type Text } from '../text';
 import { documentWords } from './words';
 
 /**
@@ -47,3 +47,14 @@ export const findValidReceipt = ({
   status,
   receipt,
 }: Pick<Filing, 'status' | 'receipt'>): Filing['receipt'] => (statuses[status].editable ? null : receipt);
+
+/**
+ * The receipt number as the paper shows it. One of answers that can still change says why it no longer vouches for them: the
+ * company did submit, and the office knows the filing by this number.
+ */
+export function describeReceiptNumber({ status, receipt }: Pick<Filing, 'status' | 'receipt'>): Text {
+  if (!receipt) return documentWords.notSubmitted;
+  const { no } = receipt;
+  if (!statuses[status].editable) return { zh: no, en: no, ar: no };
+  return fillText(status === 'withdrawn' ? documentWords.withdrawnNo : documentWords.inCorrection, { no });
+}

@@ -54,6 +54,16 @@ export const documentWords = {
     en: 'Not submitted; without effect as a declaration',
     ar: 'لم يُقدّم، ولا أثر له كطلب',
   },
+  inCorrection: {
+    zh: '{{no}}（退回修改中，须重新提交）',
+    en: '{{no}} (returned for correction; to be submitted again)',
+    ar: '{{no}} (أُعيد للتصحيح، ويجب تقديمه من جديد)',
+  },
+  withdrawnNo: {
+    zh: '{{no}}（已撤回，不具有申报效力）',
+    en: '{{no}} (withdrawn; without effect as a declaration)',
+    ar: '{{no}} (مسحوب، ولا أثر له كطلب)',
+  },
   continued: { zh: '（续表）', en: '(continued)', ar: '(تتمة)' },
   namedCharacters: {
     zh: '本件中有字库未收的字，以方框内的统一码（Unicode）编号表示：',

@@ -123,7 +123,6 @@ export default {
   'center.preview.receiptNo': 'رقم التصريح',
   'center.preview.submittedAt': 'وقت التقديم (بتوقيت بكين)',
   'center.preview.hash': 'بصمة المحتوى (SHA-256)',
-  'center.preview.notSubmitted': 'لم يُقدَّم؛ لا أثر له كتصريح',
   'center.preview.noFiling': 'لم يُختر تصريح',
   'center.preview.choose': 'اختر واحدًا من «تصاريحي»',
   'center.help.lead': 'اسأل الجهة المختصة، واقرأ ما أُجيب عنه من قبل',

@@ -292,7 +292,6 @@ export default {
   'center.preview.receiptNo': 'Receipt number',
   'center.preview.submittedAt': 'Submitted (Beijing time)',
   'center.preview.hash': 'Content hash (SHA-256)',
-  'center.preview.notSubmitted': 'Not submitted; not valid as a declaration',
   'center.preview.noFiling': 'No declaration chosen',
   'center.preview.choose': 'Choose one under “My declarations”',
 

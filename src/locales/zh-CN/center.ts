@@ -271,7 +271,6 @@ export default {
   'center.preview.receiptNo': '申报编号',
   'center.preview.submittedAt': '提交时间（北京时间）',
   'center.preview.hash': '防伪校验码（SHA-256）',
-  'center.preview.notSubmitted': '未提交，不具有申报效力',
   'center.preview.noFiling': '没有指定要预览的申报',
   'center.preview.choose': '到“我的申报”中选择',
 

@@ -1,5 +1,10 @@
 import type { Form } from '@domain/definition';
-import { findValidReceipt, getFootMark, getWatermarkText } from '@domain/document/watermark';
+import {
+  describeReceiptNumber,
+  findValidReceipt,
+  getFootMark,
+  getWatermarkText,
+} from '@domain/document/watermark';
 import { documentWords } from '@domain/document/words';
 import { getStatusWords } from '@domain/filing/outcome';
 import type { Filing } from '@domain/filing/types';
@@ -59,7 +64,7 @@ function PaperFacts({ filing }: { filing: Filing }) {
     ...(company ? [[t('center.preview.company'), company] as const] : []),
     [t('common.batch'), batchName(filing.batch)],
     [t('common.status'), say(getStatusWords(filing.status, findProgram(filing.program)))],
-    [t('center.preview.receiptNo'), receipt ? receipt.no : t('center.preview.notSubmitted')],
+    [t('center.preview.receiptNo'), say(describeReceiptNumber(filing))],
     ...(receipt
       ? [
           [t('center.preview.submittedAt'), formatDateTime(receipt.submitted_at)] as const,
