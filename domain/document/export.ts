@@ -9,7 +9,21 @@ import { type FileLanguage, fillText, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { documentWords } from './words';
 
-export type ExportCell = string | number | null;
+/** A month, day or minute in Beijing time, as 2026-06, 2026-06-10 or 2026-06-10 09:30. */
+export interface DateCell {
+  date: string;
+}
+
+/** A cell of an exported table. A date is one that can be sorted and filtered in a workbook, and its text anywhere else. */
+export type ExportCell = string | number | DateCell | null;
+
+export const formatCellText = (cell: ExportCell): string => {
+  if (cell === null) return '';
+  return typeof cell === 'object' ? cell.date : String(cell);
+};
+
+export const toDayCell = (at: Date | null): ExportCell => at && { date: formatBeijingDay(at) };
+export const toMinuteCell = (at: Date | null): ExportCell => at && { date: formatBeijingMinute(at) };
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -45,8 +59,6 @@ interface ListColumn extends Text {
   cell(filing: ExportedFiling, language: FileLanguage): ExportCell;
 }
 
-const minute = (at: Date | null): ExportCell => at && formatBeijingMinute(at);
-
 function programName({ program, kind }: ExportedFiling, language: FileLanguage): string {
   const named = program?.kinds?.find(({ value }) => String(value) === kind);
   const title = program ? say(program.title, language) : '';
@@ -78,26 +90,26 @@ export const LIST_COLUMNS = {
     zh: '首次提交时间',
     en: 'First submitted',
     ar: 'أول تقديم',
-    cell: ({ firstSubmittedAt }) => minute(firstSubmittedAt),
+    cell: ({ firstSubmittedAt }) => toMinuteCell(firstSubmittedAt),
   },
-  submitted_at: { ...documentWords.submittedAt, cell: ({ submittedAt }) => minute(submittedAt) },
+  submitted_at: { ...documentWords.submittedAt, cell: ({ submittedAt }) => toMinuteCell(submittedAt) },
   updated_at: {
     zh: '最近变动时间',
     en: 'Last changed',
     ar: 'آخر تغيير',
-    cell: ({ updatedAt }) => minute(updatedAt),
+    cell: ({ updatedAt }) => toMinuteCell(updatedAt),
   },
   review_by: {
     zh: '办理期限',
     en: 'Decide by',
     ar: 'البت قبل',
-    cell: ({ dueBy }) => dueBy && formatBeijingDay(dueBy),
+    cell: ({ dueBy }) => toDayCell(dueBy),
   },
   correction_due_at: {
     zh: '修改期限',
     en: 'Corrections due',
     ar: 'موعد التصحيحات',
-    cell: ({ correctionDueAt }) => minute(correctionDueAt),
+    cell: ({ correctionDueAt }) => toMinuteCell(correctionDueAt),
   },
   assignee: { zh: '审核人', en: 'Reviewer', ar: 'المراجع', cell: ({ assignee }) => assignee },
   score: {
@@ -106,7 +118,12 @@ export const LIST_COLUMNS = {
     ar: 'متوسط درجات الخبراء',
     cell: ({ score }) => score,
   },
-  decided_at: { zh: '办结时间', en: 'Decided', ar: 'بُتّ فيه', cell: ({ decidedAt }) => minute(decidedAt) },
+  decided_at: {
+    zh: '办结时间',
+    en: 'Decided',
+    ar: 'بُتّ فيه',
+    cell: ({ decidedAt }) => toMinuteCell(decidedAt),
+  },
   project_no: { zh: '项目编号', en: 'Project number', ar: 'رقم المشروع', cell: ({ projectNo }) => projectNo },
   grant: {
     zh: '批准金额（万元）',
@@ -125,8 +142,15 @@ export const mayExportColumn = (key: string, isFinal: boolean): boolean => key !
 /** Key of a column of answers: `section.field`. */
 export const getAnswerColumnKey = (section: Section, { key }: Field): string => `${section.key}.${key}`;
 
-const numberOrText = (field: Field, value: AnswerValue, language: FileLanguage): ExportCell =>
-  typeof value === 'number' && !('options' in field) ? value : formatValue(field, value, language) || null;
+const DATE = /^\d{4}-\d\d(-\d\d)?$/;
+
+function toAnswerCell(field: Field, value: AnswerValue, language: FileLanguage): ExportCell {
+  if (typeof value === 'number' && !('options' in field)) return value;
+  const text = formatValue(field, value, language);
+  if (field.type !== 'date' && field.type !== 'month') return text || null;
+  // Words of an answer, and masked ones, stay text.
+  return DATE.test(text) ? { date: text } : text || null;
+}
 
 /** Converts an answer to a cell: a table to the answers of all its rows, one per line; attachments to their number. */
 export function toExportCell(
@@ -137,8 +161,8 @@ export function toExportCell(
 ): ExportCell {
   const records = listSectionRecords(section, answers);
   if (field.type === 'file') return records.flatMap((record) => record[field.key] ?? []).length || null;
-  const cells = records.map((record) => numberOrText(field, record[field.key] ?? null, language));
-  return isRowSection(section) ? cells.map((cell) => cell ?? '').join('\n') || null : (cells[0] ?? null);
+  const cells = records.map((record) => toAnswerCell(field, record[field.key] ?? null, language));
+  return isRowSection(section) ? cells.map(formatCellText).join('\n') || null : (cells[0] ?? null);
 }
 
 export interface ExportColumn {
@@ -176,7 +200,8 @@ const FORMULA = /^[=+\-@＝＋－＠\t\r]/u;
 
 function csvCell(cell: ExportCell): string {
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell ?? '') ? `'${cell}` : (cell ?? '');
+  const shown = formatCellText(cell);
+  const text = FORMULA.test(shown) ? `'${shown}` : shown;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

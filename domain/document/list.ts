@@ -3,6 +3,7 @@ import { MAX_OFFICE_SETTING_LENGTHS } from '../api/call-constants';
 import { toFileName } from '../files/names';
 import { type FileLanguage, fillText, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
+import { type ExportCell, formatCellText } from './export';
 import type { ListDocument, TableCell } from './model';
 import { documentWords } from './words';
 
@@ -67,11 +68,13 @@ export interface ListFacts {
   language: FileLanguage;
   head: Text[];
   /** Filings grouped by program; `title` is the name of the program, a row holds the cells of one filing. */
-  groups: { title: Text; rows: (string | number | null)[][] }[];
+  groups: { title: Text; rows: ExportCell[][] }[];
 }
 
-const cellOf = (cell: string | number | null): TableCell =>
-  typeof cell === 'number' ? { text: String(cell), number: true } : { text: cell ?? '', number: false };
+const cellOf = (cell: ExportCell): TableCell => ({
+  text: formatCellText(cell),
+  number: typeof cell === 'number',
+});
 
 export function createListDocument({
   title: named,

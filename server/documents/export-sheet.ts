@@ -4,7 +4,8 @@
  */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { ExportCell } from '../../domain/document/export';
+import type { DateCell, ExportCell } from '../../domain/document/export';
+import { DAY_MS } from '../../domain/time';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -28,18 +29,43 @@ const formatColumnLetters = (column: number): string =>
   (column < 26 ? '' : formatColumnLetters(Math.floor(column / 26) - 1)) +
   String.fromCharCode(65 + (column % 26));
 
+/** Cell styles by index: plain for rows, bold for the header, then one for each precision of a date. */
+const PLAIN = 0;
+const BOLD = 1;
+const DATE_FORMATS = ['yyyy-mm', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'];
+const FIRST_DATE_STYLE = 2;
+/** Number formats below are built in. */
+const FIRST_OWN_FORMAT = 164;
+
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** Spreadsheet programs take 1900 for a leap year, and count the days before its March differently. */
+const FIRST_DAY = 61;
+
+/** A date as spreadsheet programs store it, in days; null for one that they cannot. */
+function toSerialDay({ date }: DateCell): number | null {
+  const [day = '', time = '00:00'] = date.split(' ');
+  const at = Date.parse(`${day.padEnd('YYYY-MM-DD'.length, '-01')}T${time}:00Z`);
+  const serial = (at - DAY_ZERO) / DAY_MS;
+  return serial >= FIRST_DAY ? serial : null;
+}
+
+const formatNumberCell = (value: number, at: string, style: number): string =>
+  `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+
 function formatCell(cell: ExportCell, at: string, style: number): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell === 'number') return `<c r="${at}" s="${style}"><v>${cell}</v></c>`;
+  if (typeof cell === 'number') return formatNumberCell(cell, at, style);
+  if (typeof cell === 'object') {
+    const serial = toSerialDay(cell);
+    const format = DATE_FORMATS.findIndex(({ length }) => length === cell.date.length);
+    if (serial === null || format < 0) return formatCell(cell.date, at, style);
+    return formatNumberCell(serial, at, FIRST_DATE_STYLE + format);
+  }
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
 const formatRow = (cells: readonly ExportCell[], row: number, style: number): string =>
   `<row r="${row}">${cells.map((cell, column) => formatCell(cell, formatColumnLetters(column) + row, style)).join('')}</row>`;
-
-/** Cell styles by index: plain for rows, bold for the header. */
-const PLAIN = 0;
-const BOLD = 1;
 
 async function* formatSheet(head: readonly string[], rows: AsyncIterable<ExportCell[][]>) {
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${head.length}" width="20" customWidth="1"/></cols><sheetData>${formatRow(head, 1, BOLD)}`;
@@ -48,12 +74,19 @@ async function* formatSheet(head: readonly string[], rows: AsyncIterable<ExportC
   yield '</sheetData></worksheet>';
 }
 
+const ownFormats = DATE_FORMATS.map(
+  (code, place) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + place}" formatCode="${code}"/>`,
+).join('');
+const dateStyles = DATE_FORMATS.map(
+  (_, place) => `<xf numFmtId="${FIRST_OWN_FORMAT + place}" fontId="0" applyNumberFormat="1"/>`,
+).join('');
+
 const createPackageParts = (name: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${DATE_FORMATS.length}">${ownFormats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FIRST_DATE_STYLE + DATE_FORMATS.length}"><xf fontId="0"/><xf fontId="1" applyFont="1"/>${dateStyles}</cellXfs></styleSheet>`,
 });
 
 /** `name`: title of the sheet. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Workbook } from 'exceljs';
+import { type Cell, Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { LIST_COLUMN_KEYS, MAX_EXPORT_ROWS } from '../../domain/document/export';
@@ -60,6 +60,20 @@ describe('exportFilings', () => {
     expect(sheet?.rowCount).toBe(2);
     expect(sheet?.getRow(2).values).toEqual([undefined, NAME, GOOD.basics.amount, '张三\n李四']);
     expect(sheet?.getCell('A2').formula).toBeUndefined();
+  });
+
+  it('returns dates that a workbook can sort and filter, and their text as CSV', async () => {
+    const columns = ['review_by', 'submitted_at'];
+    const [, row] = await csv(clients.reviewer, columns);
+    expect(row).toMatch(/^2026-\d\d-\d\d,2026-06-10 10:00$/);
+    const reply = await taken(clients.reviewer, { format: 'xlsx', columns, filter: OWN });
+    const book = new Workbook();
+    await book.xlsx.load(reply.rawPayload as never);
+    const [day, minute] = ['A2', 'B2'].map((at) => book.worksheets[0]?.getCell(at));
+    const timeOf = (cell: Cell | undefined) => (cell?.value as Date | undefined)?.getTime();
+    expect([day?.numFmt, minute?.numFmt]).toEqual(['yyyy-mm-dd', 'yyyy-mm-dd hh:mm']);
+    expect(timeOf(day)).toBe(Date.parse(row?.slice(0, 10) ?? ''));
+    expect(timeOf(minute)).toBeCloseTo(Date.parse('2026-06-10T10:00:00Z'), -3);
   });
 
   it('returns what was submitted while the company corrects it', async () => {

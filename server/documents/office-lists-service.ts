@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { ManagedCompanyHead } from '../../domain/company/managed-company-calls';
 import { getCompanyStatusName } from '../../domain/company/status';
+import { type ExportCell, toDayCell, toMinuteCell } from '../../domain/document/export';
 import type {
   ExportCompaniesBody,
   ExportRecognitionsBody,
@@ -12,11 +13,11 @@ import type { RecognitionItem } from '../../domain/recognitions/calls';
 import { recognitionStates } from '../../domain/recognitions/recognition';
 import type { ReportQueueItem } from '../../domain/reports/calls';
 import { reportStatuses } from '../../domain/reports/status';
-import { type FileLanguage, say, type Text } from '../../domain/text';
-import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { type FileLanguage, fillText, say, type Text } from '../../domain/text';
 import type { CompanyDeps } from '../companies/company-deps';
 import { listManagedCompanies } from '../companies/managed-companies-service';
 import type { Caller } from '../core/access';
+import { parseBatchName } from '../filings/filing-response';
 import { listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
 import type { ReportDeps } from '../reports/report-deps';
 import { listReportQueue } from '../reports/report-review-service';
@@ -32,7 +33,15 @@ export interface OfficeListDeps extends ExportDeps {
 type Sheet = Promise<{ name: string; stream: Readable }>;
 
 const department: Text = { zh: '归口部门', en: 'Department', ar: 'القسم' };
-const formatDay = (at: string | null) => at && formatBeijingDay(new Date(at));
+const toDate = (at: string | null) => (at ? new Date(at) : null);
+/** `day`: YYYY-MM-DD. */
+const toDateCell = (day: string | null): ExportCell => day && { date: day };
+
+function formatBatch(batch: string, language: FileLanguage): ExportCell {
+  const named = parseBatchName(batch);
+  if (!named) return null;
+  return say(fillText(documentWords.batchName, { ...named }), language);
+}
 
 const listRecognitionColumns = (language: FileLanguage): SheetColumn<RecognitionItem>[] => [
   { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company.name },
@@ -42,12 +51,12 @@ const listRecognitionColumns = (language: FileLanguage): SheetColumn<Recognition
     ar: 'الاعتماد',
     cell: ({ title, kind_name: kind }) => (kind ? `${title} · ${kind}` : title),
   },
-  { ...documentWords.batch, cell: ({ batch }) => batch },
+  { ...documentWords.batch, cell: ({ batch }) => formatBatch(batch, language) },
   { ...documentWords.certificateNo, cell: ({ no }) => no },
-  { zh: '有效期自', en: 'Valid from', ar: 'صالح من', cell: ({ valid_from: from }) => from },
-  { zh: '有效期至', en: 'Valid until', ar: 'صالح حتى', cell: ({ valid_to: to }) => to },
+  { zh: '有效期自', en: 'Valid from', ar: 'صالح من', cell: ({ valid_from: from }) => toDateCell(from) },
+  { zh: '有效期至', en: 'Valid until', ar: 'صالح حتى', cell: ({ valid_to: to }) => toDateCell(to) },
   { zh: '状态', en: 'State', ar: 'الحالة', cell: ({ state }) => say(recognitionStates[state], language) },
-  { zh: '撤销日期', en: 'Revoked on', ar: 'أُلغي في', cell: ({ revoked_on: on }) => on },
+  { zh: '撤销日期', en: 'Revoked on', ar: 'أُلغي في', cell: ({ revoked_on: on }) => toDateCell(on) },
 ];
 
 const listReportColumns = (language: FileLanguage): SheetColumn<ReportQueueItem>[] => [
@@ -59,7 +68,7 @@ const listReportColumns = (language: FileLanguage): SheetColumn<ReportQueueItem>
   { zh: '项目编号', en: 'Project number', ar: 'رقم المشروع', cell: ({ project_id: no }) => no },
   { zh: '项目名称', en: 'Project', ar: 'المشاريع', cell: ({ project_name: name }) => name },
   { zh: '状态', en: 'Status', ar: 'الحالة', cell: ({ status }) => say(reportStatuses[status], language) },
-  { zh: '截止日期', en: 'Due', ar: 'الموعد', cell: ({ due_at }) => formatDay(due_at) },
+  { zh: '截止日期', en: 'Due', ar: 'الموعد', cell: ({ due_at }) => toDayCell(toDate(due_at)) },
   {
     zh: '逾期天数',
     en: 'Days overdue',
@@ -70,7 +79,7 @@ const listReportColumns = (language: FileLanguage): SheetColumn<ReportQueueItem>
     zh: '上报时间',
     en: 'Filed',
     ar: 'قُدِّم',
-    cell: ({ submitted_at: at }) => at && formatBeijingMinute(new Date(at)),
+    cell: ({ submitted_at: at }) => toMinuteCell(toDate(at)),
   },
 ];
 
@@ -86,7 +95,12 @@ const listCompanyColumns = (language: FileLanguage): SheetColumn<ManagedCompanyH
   },
   { zh: '账号数', en: 'Accounts', ar: 'الحسابات', cell: ({ accounts }) => accounts },
   { zh: '申报数', en: 'Declarations', ar: 'الطلبات المقدمة', cell: ({ filings }) => filings },
-  { zh: '注册日期', en: 'Registered', ar: 'تم التسجيل', cell: ({ registered_at: at }) => formatDay(at) },
+  {
+    zh: '注册日期',
+    en: 'Registered',
+    ar: 'تم التسجيل',
+    cell: ({ registered_at: at }) => toDayCell(toDate(at)),
+  },
 ];
 
 export const exportRecognitions = (

@@ -157,6 +157,8 @@ describe('reportQueue and exportReports', () => {
     expect(rows[0]).toContain('逾期天数');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain(41);
+    const due = (rows[0] as string[]).indexOf('截止日期');
+    expect((rows[1] as unknown[])[due]).toBeInstanceOf(Date);
   });
 });
 
