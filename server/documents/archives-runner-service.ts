@@ -26,6 +26,7 @@ import { createZip } from '../core/zip';
 import { type ArchiveDeps, buildArchiveKey } from './archives-service';
 import type { ArchiveRow, ArchivesStore } from './archives-store';
 import { makeDistinctName } from './bundle';
+import { printArchivedCertificate } from './certificates-service';
 import { takeWhole } from './documents-service';
 import { countListed, readExportedFilings } from './export-service';
 import { printLetters } from './letters-service';
@@ -80,6 +81,8 @@ async function addFiling(deps: ArchiveDeps, caller: Caller, zip: Zip, { id, no, 
   const lines = await audit.read('filing', id);
   for await (const { name, pdf } of printLetters(deps, caller, row, lines))
     files.push(await zip.add(`${root}/决定文书/${name}.pdf`, pdf));
+  const certificate = await printArchivedCertificate(deps, caller, row);
+  if (certificate) files.push(await zip.add(`${root}/${certificate.name}.pdf`, certificate.pdf));
   const log = Buffer.from(JSON.stringify(createLogFile(row, lines, clock()), null, 2));
   files.push(await zip.add(`${root}/办理日志.json`, log));
   return files;

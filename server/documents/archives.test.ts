@@ -12,18 +12,24 @@ import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
 import { getSaveCall, submitSaved, withFiles } from '../../tests/support/file-sample';
 import { readSamples } from '../../tests/support/samples';
-import { ReviewClients } from '../../tests/support/server/review-clients';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { readZipEntries } from '../../tests/support/stored-zip';
-import { alpha } from '../../tests/support/test-programs';
+import { alpha, beta } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
 import { archives } from './tables';
 
 const overseas = programs.find(({ key }) => key === 'overseasproject') as Program;
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
+const recognised = {
+  ...beta,
+  review: { expertReview: false, publicNotice: false },
+  recognition: { name: { zh: '示例技术企业', en: 'Sample' }, years: 3, basis: 'house default' },
+};
+
 let clients: ReviewClients;
 beforeAll(async () => {
-  clients = await ReviewClients.open([{ ...alpha, perCompanyAndBatch: 9 }, overseas]);
+  clients = await ReviewClients.open([{ ...alpha, perCompanyAndBatch: 9 }, recognised, overseas]);
 });
 beforeEach(() => clients.restore());
 afterAll(() => clients.close());
@@ -70,6 +76,9 @@ describe('orderArchive', () => {
     await submitWithFiles();
     const returned = await clients.submit('alpha');
     await clients.submit('alpha', clients.stranger);
+    const approved = await clients.submit('beta');
+    await clients.decide(approved, clients.reviewer, PASS);
+    await clients.decide(approved, clients.admin, { action: 'approve', grant_approved: 1 });
     await clients.decide(returned, clients.reviewer, {
       action: 'return_first',
       opinion: '请核对金额',
@@ -108,6 +117,7 @@ describe('orderArchive', () => {
     for (const path of logs)
       expect(findLogFault(logFile.parse(JSON.parse(String(entries.get(path)))), sha256)).toBeNull();
     expect(told.some((path: string) => /决定文书\/.+\.pdf$/.test(path))).toBe(true);
+    expect(told.filter((path: string) => /\/示例技术企业证书_.+\.pdf$/.test(path))).toHaveLength(1);
     expect(told.some((path: string) => /\/附件[^/]*\//.test(path))).toBe(true);
     expect(entries.get('说明.txt')?.toString()).toContain(`含申报${done.done}件`);
   }, 120_000);

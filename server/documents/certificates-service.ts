@@ -41,15 +41,16 @@ async function readApproval(
   return { issued, last, paper, office: findDecidingOffice(first.line, lines) };
 }
 
-async function printFilingCertificate(
+/** Prints the latest certificate of a filing; null for a filing without a recognition. Throws once it is revoked. */
+async function printLatestCertificate(
   deps: DocumentDeps,
   caller: Caller,
   row: FilingRow,
-): Promise<PrintedDocument> {
+): Promise<{ no: string; document: PrintedDocument } | null> {
   const given = (await deps.recognitions.ofFilings([row.id])).get(row.id);
   const program = deps.programs.find(({ key }) => key === row.program);
   const approval = given && (await readApproval(deps, row.id, given));
-  if (!given || !approval || !program) throw problems.notFound();
+  if (!given || !approval || !program) return null;
   if (given.revokedOn) throw createRefusal(fillText(documentMessages.revoked, { day: given.revokedOn }));
   const { last, paper, office } = approval;
   const { line, from, to, issue } = last;
@@ -66,9 +67,29 @@ async function printFilingCertificate(
     hash: line.hash,
     address: deps.checkAddress(no, line.hash),
   });
-  const document = await printToPdf(deps.printing, caller, model, row.program, true);
-  await logCopy(deps, caller, row, 'download_certificate', { certificate: no });
-  return document;
+  return { no, document: await printToPdf(deps.printing, caller, model, row.program, true) };
+}
+
+async function printFilingCertificate(
+  deps: DocumentDeps,
+  caller: Caller,
+  row: FilingRow,
+): Promise<PrintedDocument> {
+  const printed = await printLatestCertificate(deps, caller, row);
+  if (!printed) throw problems.notFound();
+  await logCopy(deps, caller, row, 'download_certificate', { certificate: printed.no });
+  return printed.document;
+}
+
+/** Prints the certificate of a filing for an archive, which logs itself; null where there is none that holds. */
+export async function printArchivedCertificate(
+  deps: DocumentDeps,
+  caller: Caller,
+  row: FilingRow,
+): Promise<PrintedDocument | null> {
+  const given = (await deps.recognitions.ofFilings([row.id])).get(row.id);
+  if (!given || given.revokedOn) return null;
+  return (await printLatestCertificate(deps, caller, row))?.document ?? null;
 }
 
 export async function printCertificate(

@@ -246,9 +246,9 @@ export const desk: readonly HelpTopic[] = [
         ar: `اختر الصيغة: Excel أو CSV بالأعمدة التي تريدها، أو قوائم PDF لما لا يزيد على ${MAX_PRINTED_FILINGS} طلب.`,
       },
       {
-        zh: `归档包每件一个文件夹，含申报书、附件、文书和日志，最多${MAX_ARCHIVED_FILINGS}件，在“我的归档包”下载，保留${ARCHIVE_RETENTION_DAYS}天。`,
-        en: `An archive has a folder for each filing with declaration, files, letters and log, at most ${MAX_ARCHIVED_FILINGS}; it stands under “Your archives” for ${ARCHIVE_RETENTION_DAYS} days.`,
-        ar: `في الأرشيف مجلد لكل طلب فيه التصريح والمرفقات والوثائق والسجل، بحد أقصى ${MAX_ARCHIVED_FILINGS} طلب، ويبقى في “أرشيفاتك” ${ARCHIVE_RETENTION_DAYS} يومًا.`,
+        zh: `归档包每件一个文件夹，含申报书、附件、文书、证书和日志，最多${MAX_ARCHIVED_FILINGS}件，在“我的归档包”下载，保留${ARCHIVE_RETENTION_DAYS}天。`,
+        en: `An archive has a folder for each filing with declaration, files, letters, certificate and log, at most ${MAX_ARCHIVED_FILINGS}; it stands under “Your archives” for ${ARCHIVE_RETENTION_DAYS} days.`,
+        ar: `في الأرشيف مجلد لكل طلب فيه التصريح والمرفقات والوثائق والشهادة والسجل، بحد أقصى ${MAX_ARCHIVED_FILINGS} طلب، ويبقى في “أرشيفاتك” ${ARCHIVE_RETENTION_DAYS} يومًا.`,
         needs: 'review.read',
       },
     ],

@@ -15,7 +15,7 @@ const exports: Record<string, string> = {
   'exports.notice': 'Public notice list (PDF, up to {{limit}})',
   'exports.archive': 'Archive (ZIP, up to {{limit}} filings)',
   'exports.archiveLead':
-    'All filings that match the filters, each in its own folder: document, attachments, letters and log, with a file list. The archive is made in the background, so you can close this window; it is kept for 7 days.',
+    'All filings that match the filters, each in its own folder: document, attachments, letters, certificate and log, with a file list. The archive is made in the background, so you can close this window; it is kept for 7 days.',
   'exports.makeArchive': 'Make archive',
   'exports.archives': 'Your archives',
   'exports.noArchives': 'No archives yet',

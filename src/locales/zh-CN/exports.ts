@@ -15,7 +15,7 @@ const exports: Record<string, string> = {
   'exports.notice': '公示名单（PDF，最多{{limit}}件）',
   'exports.archive': '归档包（ZIP，最多{{limit}}件）',
   'exports.archiveLead':
-    '将当前筛选条件下的全部申报归档：每件一个文件夹，含申报书、附件、决定文书和办理日志，并附文件清单。归档包在后台生成，可关闭此窗口，保留7天。',
+    '将当前筛选条件下的全部申报归档：每件一个文件夹，含申报书、附件、决定文书、认定证书和办理日志，并附文件清单。归档包在后台生成，可关闭此窗口，保留7天。',
   'exports.makeArchive': '生成归档包',
   'exports.archives': '我的归档包',
   'exports.noArchives': '还没有归档包',
