@@ -129,7 +129,8 @@ export const LIST_COLUMNS = {
     zh: '批准金额（万元）',
     en: 'Grant (10,000 yuan)',
     ar: 'المنحة (10,000 يوان)',
-    cell: ({ grantApproved }) => grantApproved,
+    // An approval without a grant, as of a recognition, has an amount of 0.
+    cell: ({ grantApproved }) => grantApproved || null,
   },
 } satisfies Record<string, ListColumn>;
 

@@ -25,7 +25,6 @@ describe(createListDocument, () => {
       leftOut: 2,
       at: new Date('2026-06-10T02:00:00Z'),
       language: 'zh',
-      head: [],
       groups: [],
     });
     expect(lead).toContain('2件异议待答复，未列入。');

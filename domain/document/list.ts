@@ -1,6 +1,7 @@
 /** Lists of filings as documents: for the decision meeting, as a summary, and for the public notice. */
 import { MAX_OFFICE_SETTING_LENGTHS } from '../api/call-constants';
 import { toFileName } from '../files/names';
+import { type FilingStatus, statuses } from '../filing/status';
 import { type FileLanguage, fillText, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
 import { type ExportCell, formatCellText } from './export';
@@ -16,6 +17,10 @@ export const listTitles: Record<PrintedList, Text> = {
   summary: { zh: '申报项目汇总表', en: 'Summary of filings', ar: 'ملخص الطلبات' },
   notice: { zh: '公示名单', en: 'List for the public notice', ar: 'قائمة الإعلان العام' },
 };
+
+/** True for a filing that a public notice may name: proposed to the public, or approved. */
+export const mayBeNoticed = (status: FilingStatus): boolean =>
+  statuses[status].publicList === 'notice' || statuses[status].countedAs === 'approved';
 
 /** Orders of the list for the public notice. */
 export const NOTICE_ORDERS = ['no', 'department', 'rank'] as const;
@@ -66,9 +71,8 @@ export interface ListFacts {
   office: Text;
   at: Date;
   language: FileLanguage;
-  head: Text[];
   /** Filings grouped by program; `title` is the name of the program, a row holds the cells of one filing. */
-  groups: { title: Text; rows: ExportCell[][] }[];
+  groups: { title: Text; head: readonly Text[]; rows: ExportCell[][] }[];
 }
 
 const cellOf = (cell: ExportCell): TableCell => ({
@@ -82,7 +86,6 @@ export function createListDocument({
   office,
   at,
   language,
-  head,
   groups,
 }: ListFacts): ListDocument {
   const translate = (text: Text) => say(text, language);
@@ -99,7 +102,7 @@ export function createListDocument({
     ].join('　'),
     sections: groups.map((group) => ({
       title: translate(fillText(own.count, { title: translate(group.title), count: group.rows.length })),
-      head: [documentWords.rowNumber, ...head].map(translate),
+      head: [documentWords.rowNumber, ...group.head].map(translate),
       rows: group.rows.map((cells, i) => ({ cells: [i + 1, ...cells].map(cellOf), sum: false })),
     })),
     continued: translate(documentWords.continued),

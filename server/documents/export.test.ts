@@ -3,6 +3,7 @@ import { type Cell, Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { LIST_COLUMN_KEYS, MAX_EXPORT_ROWS } from '../../domain/document/export';
+import type { FilingStatus } from '../../domain/filing/status';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
@@ -138,6 +139,14 @@ describe('printList', () => {
 
   it('prints the given heading and order for a public notice, without filings that are objected to', async () => {
     const { q } = clients.app.db;
+    const [first] = await q.select({ id: workItems.filingId }).from(workItems);
+    const noticed = async (status: FilingStatus) => {
+      await q.update(workItems).set({ status, grantApproved: 0 });
+      return (await printed(clients.admin, { list: 'notice' })).headers['content-type'];
+    };
+    expect(await noticed('returned')).toContain('json');
+    expect(await noticed('rejected')).toContain('json');
+    expect(await noticed('publicised')).toBe('application/pdf');
     const taken = async () => {
       const heading = '2026年度拟立项项目公示';
       const reply = await printed(clients.admin, { list: 'notice', heading, order: 'department' });
@@ -148,8 +157,8 @@ describe('printList', () => {
       expect(before).toContain(words);
     expect(before).not.toContain('公示名单');
     expect(before).not.toContain('未列入');
-    const all = await q.select({ id: workItems.filingId }).from(workItems);
-    const objected = all.slice(0, 1).map(({ id: filingId }) => ({
+    expect(before).not.toContain('批准金额');
+    const objected = [first ?? { id: '' }].map(({ id: filingId }) => ({
       filingId,
       id: randomUUID(),
       no: 'YY1',

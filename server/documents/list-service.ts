@@ -1,5 +1,6 @@
 /** Printed lists: the filings of a queue filter, and the minutes of a draw by lot. */
 import { hasRight } from '../../domain/accounts/roles';
+import type { Program } from '../../domain/definition';
 import type { ListBody } from '../../domain/document/calls';
 import {
   type ExportCell,
@@ -11,16 +12,19 @@ import {
   createListDocument,
   listTitles,
   MAX_PRINTED_FILINGS,
+  mayBeNoticed,
   type NoticeOrder,
   type PrintedList,
   sortForNotice,
 } from '../../domain/document/list';
+import { exportMessages } from '../../domain/document/messages';
 import { createMinutesDocument } from '../../domain/document/minutes';
+import { findFieldAt } from '../../domain/filing/answer-places';
 import { getOfficeName } from '../../domain/filing/office-settings';
 import type { FileLanguage, Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { problems } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import type { ExpertDeps } from '../experts/expert-deps';
 import { listExpertDraws } from '../experts/lot-service';
 import { getFirstDepartment } from '../filings/sign-submission';
@@ -49,36 +53,56 @@ interface ListedFiling {
 const selectShownFiling = (list: PrintedList, { row, filing }: ListedFiling): ExportedFiling =>
   list === 'notice' ? { ...filing, subject: row.publicSubject } : filing;
 
-interface Group {
-  title: Text;
-  rows: ExportCell[][];
+/** Columns that are left out of a program's table where none of its filings has anything to show in them. */
+const IF_ANY: readonly ListColumnKey[] = ['subject', 'grant'];
+
+function groupByProgram(found: readonly ListedFiling[]): Map<string, ListedFiling[]> {
+  const groups = new Map<string, ListedFiling[]>();
+  for (const each of found) groups.set(each.row.program, [...(groups.get(each.row.program) ?? []), each]);
+  return groups;
 }
 
-function groupRows(
+/** Heading of the subjects of a program: the name of the answer, as it may be a person's or a site's name. */
+async function findSubjectName(program: Program | undefined): Promise<Text> {
+  const field = program?.subject && findFieldAt(await program.load(), program.subject);
+  return field || LIST_COLUMNS.subject;
+}
+
+/** Table of the filings of one program. */
+async function createTable(
+  { programs }: ExportDeps,
+  key: string,
   found: readonly ListedFiling[],
   { list, language }: { list: PrintedList; language: FileLanguage },
   keys: readonly ListColumnKey[],
-): Group[] {
-  const blanks = list === 'meeting' ? BLANKS.map(() => null) : [];
-  const groups = new Map<string, Group>();
-  for (const each of found) {
-    const filing = selectShownFiling(list, each);
-    const { program } = each.row;
-    const group = groups.get(program) ?? {
-      title: filing.program?.title ?? { zh: program, en: program },
-      rows: [],
-    };
-    group.rows.push([...keys.map((key) => LIST_COLUMNS[key].cell(filing, language)), ...blanks]);
-    groups.set(program, group);
-  }
-  return [...groups.values()];
+) {
+  const program = programs.find((each) => each.key === key);
+  const filings = found.map((each) => selectShownFiling(list, each));
+  const cellOf = (column: ListColumnKey, filing: ExportedFiling): ExportCell =>
+    LIST_COLUMNS[column].cell(filing, language);
+  const shown = keys.filter(
+    (column) => !IF_ANY.includes(column) || filings.some((filing) => cellOf(column, filing) !== null),
+  );
+  const subject = shown.includes('subject') ? await findSubjectName(program) : LIST_COLUMNS.subject;
+  const blanks = list === 'meeting' ? BLANKS : [];
+  return {
+    title: program?.title ?? { zh: key, en: key },
+    head: [
+      ...shown.map((column): Text => (column === 'subject' ? subject : LIST_COLUMNS[column])),
+      ...blanks,
+    ],
+    rows: filings.map((filing) => [
+      ...shown.map((column) => cellOf(column, filing)),
+      ...blanks.map(() => null),
+    ]),
+  };
 }
 
-/** Columns of the public notice: with the department if the list is ordered by it, with the grant if any is approved. */
-const listNoticeColumns = (found: readonly ListedFiling[], order: NoticeOrder): ListColumnKey[] => [
+/** Columns of the public notice: with the department if the list is ordered by it. */
+const listNoticeColumns = (order: NoticeOrder): ListColumnKey[] => [
   ...COLUMNS.notice,
   ...(order === 'department' ? (['department'] as const) : []),
-  ...(found.some(({ row }) => row.grantApproved !== null) ? (['grant'] as const) : []),
+  'grant',
 ];
 
 export async function printList(
@@ -86,7 +110,7 @@ export async function printList(
   caller: Caller,
   { list, language, filter, heading, order }: ListBody,
 ): Promise<PrintedDocument> {
-  const rows = await countListed(deps, caller, filter, MAX_PRINTED_FILINGS);
+  await countListed(deps, caller, filter, MAX_PRINTED_FILINGS);
   const isNotice = list === 'notice';
   if (isNotice && order === 'rank' && !hasRight(caller, 'ranking.read'))
     throw problems.noRight('ranking.read');
@@ -95,27 +119,30 @@ export async function printList(
     : COLUMNS[list].includes('score') && hasRight(caller, 'ranking.read');
   const all: ListedFiling[] = [];
   for await (const some of readExportedFilings(deps, caller, filter, isScored)) all.push(...some);
+  const listed = isNotice ? all.filter(({ row }) => mayBeNoticed(row.status)) : all;
+  if (isNotice && listed.length === 0) throw createRefusal(exportMessages.noticeEmpty);
   // Filings with an open objection are left out of the notice: a public document must not show by name that an objection was
   // raised.
-  const kept = isNotice ? all.filter(({ row }) => !row.isObjected) : all;
+  const kept = isNotice ? listed.filter(({ row }) => !row.isObjected) : listed;
   const found = isNotice ? sortForNotice(kept, order, ({ filing }) => filing) : kept;
   const keys = isNotice
-    ? listNoticeColumns(found, order)
+    ? listNoticeColumns(order)
     : COLUMNS[list].filter((key) => key !== 'score' || isScored);
-  const groups = groupRows(found, { list, language }, keys);
+  const groups = [...groupByProgram(found)].map(([key, some]) =>
+    createTable(deps, key, some, { list, language }, keys),
+  );
   const department = caller.reviewDepartment;
   const office = await deps.officeSettings.current();
   const headed = isNotice && (heading || office.noticeHeading);
   const model = createListDocument({
     title: headed ? { zh: headed, en: headed } : listTitles[list],
-    leftOut: all.length - kept.length,
+    leftOut: listed.length - kept.length,
     office: department ? getFirstDepartment({ department }) : getOfficeName(office),
     at: deps.clock(),
     language,
-    head: [...keys.map((key): Text => LIST_COLUMNS[key]), ...(list === 'meeting' ? BLANKS : [])],
-    groups,
+    groups: await Promise.all(groups),
   });
-  await noteExport(deps, caller, 'export.list', { list, filter, rows });
+  await noteExport(deps, caller, 'export.list', { list, filter, rows: found.length });
   return printToPdf(deps.printing, caller, model, 'list');
 }
 

@@ -182,8 +182,7 @@ export async function printRanking(
     office: getOfficeName(await deps.officeSettings.current()),
     at: deps.clock(),
     language,
-    head: COLUMNS,
-    groups: groups.filter(({ rows }) => rows.length > 0),
+    groups: groups.filter(({ rows }) => rows.length > 0).map((group) => ({ ...group, head: COLUMNS })),
   });
   return printToPdf(deps.printing, caller, model, 'list');
 }

@@ -6,7 +6,7 @@ export default {
   'exports.kind': 'صيغة الملف',
   'exports.heading': 'العنوان',
   'exports.heading.house': 'إن تُرك فارغًا: كما في إعدادات الجهة',
-  'exports.objected': 'لا تُدرج الطلبات التي عليها اعتراض لم يُجب عنه بعد.',
+  'exports.objected': 'تُدرج الطلبات المعلنة والمعتمدة وحدها، دون التي عليها اعتراض لم يُجب عنه بعد.',
   'exports.order': 'الترتيب',
   'exports.xlsx': 'Excel ‏(.xlsx، حتى {{limit}} طلب)',
   'exports.csv': 'CSV (حتى {{limit}} طلب)',

@@ -6,7 +6,8 @@ const exports: Record<string, string> = {
   'exports.kind': 'File format',
   'exports.heading': 'Heading',
   'exports.heading.house': 'Left empty: as in the settings of the house',
-  'exports.objected': 'Filings with an objection that is not answered yet are left out.',
+  'exports.objected':
+    'Lists filings in public notice or approved alone, without those with an objection that is not answered yet.',
   'exports.order': 'Order',
   'exports.xlsx': 'Excel (.xlsx, up to {{limit}} filings)',
   'exports.csv': 'CSV (up to {{limit}} filings)',

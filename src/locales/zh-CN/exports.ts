@@ -6,7 +6,7 @@ const exports: Record<string, string> = {
   'exports.kind': '文件格式',
   'exports.heading': '标题',
   'exports.heading.house': '留空时用单位设置中的标题',
-  'exports.objected': '有异议待答复的申报不列入名单。',
+  'exports.objected': '只列公示中和已通过的申报；有异议待答复的不列入。',
   'exports.order': '排列次序',
   'exports.xlsx': 'Excel（.xlsx，最多{{limit}}件）',
   'exports.csv': 'CSV（最多{{limit}}件）',
