@@ -1,6 +1,6 @@
 /** Creates the document of a filing: first page, sections, signature pages, attachments, and the proof for checking a copy. */
 
-import type { Answers, Field, Form, FormContext, FormScope, Manifest, Section } from '../definition';
+import type { Answers, Field, Form, FormContext, FormScope, Manifest, Row, Section } from '../definition';
 import { joinFileName } from '../files/names';
 import { formatBytes } from '../files/size';
 import { adaptFormToBatch } from '../filing/dated-form';
@@ -107,11 +107,21 @@ function fillFirst(templates: string[], valueAt: (place: string) => string): str
   return '';
 }
 
-/** Subject of an attachment. In a table it starts with the section title, as several tables use the same field names. */
-const itemOf = (section: Section, field: Field, language: FileLanguage): string =>
-  isRowSection(section) ? `${say(section.title, language)} · ${say(field, language)}` : say(field, language);
+/** Row of a table that an attachment belongs to, as the paper names it; null outside of tables. */
+function nameRow(section: Section, record: Row, place: number): Text | null {
+  if (!isRowSection(section)) return null;
+  const year = record.affiliation_year;
+  if (year) return fillText(documentWords.crossedYear, { year: String(year) });
+  return fillText(documentWords.record, { number: place + 1 });
+}
 
-/** Attachments in the order of the form, each with the name of its field. */
+/** Subject of an attachment. In a table it starts with the section title, as several tables use the same field names. */
+const itemOf = (section: Section, row: Text | null, field: Field, language: FileLanguage): string =>
+  [...(isRowSection(section) ? [section.title] : []), ...(row ? [row] : []), field]
+    .map((text) => say(text, language))
+    .join(' · ');
+
+/** Attachments in the order of the form, each with the name of its field; `group`: that name without the row of a table. */
 export function listDocumentAttachments({
   form,
   answers,
@@ -122,18 +132,26 @@ export function listDocumentAttachments({
   scope: FormScope;
 }): (AttachedFile & {
   item: string;
+  group: string;
+  row: string | null;
 })[] {
   const isShown = (field: Field) => field.type === 'file' && isVisible(field, scope);
   return listVisibleSections(form, scope).flatMap((section) => {
     const fields = listSectionFields(section).filter(isShown);
-    return listSectionRecords(section, answers).flatMap((record) =>
-      fields.flatMap((field) =>
+    return listSectionRecords(section, answers).flatMap((record, place) => {
+      const row = nameRow(section, record, place);
+      return fields.flatMap((field) =>
         orderFilesByYear(
           [record[field.key] ?? []].flat().flatMap((id) => files.find((each) => each.id === id) ?? []),
           ({ name }) => name,
-        ).map((file) => ({ ...file, item: itemOf(section, field, language) })),
-      ),
-    );
+        ).map((file) => ({
+          ...file,
+          item: itemOf(section, row, field, language),
+          group: itemOf(section, null, field, language),
+          row: row && say(row, language),
+        })),
+      );
+    });
   });
 }
 

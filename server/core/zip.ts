@@ -18,6 +18,19 @@ function createCountedStream(from: Readable, path: string): { stream: Readable; 
   return { stream, file: () => ({ path, bytes, sha256: hash.digest('hex') }) };
 }
 
+const OFFSET_MINUTES = 480;
+const MINUTE_MS = 60_000;
+
+/**
+ * The time of an entry. A zip holds local times without a zone, which the library takes from the clock of this machine; readers
+ * expect that of Beijing, as everywhere in the portal.
+ */
+export const createEntryTime = (at: Date) => ({
+  mtime: new Date(at.getTime() + (OFFSET_MINUTES + at.getTimezoneOffset()) * MINUTE_MS),
+  // The other time of an entry is in UTC, and would be wrong by the shift.
+  forceDosTimestamp: true,
+});
+
 /** By default content is stored uncompressed, because it is compressed already. */
 interface Packing {
   compress?: boolean;
@@ -26,6 +39,7 @@ interface Packing {
 export function createZip(at: Date) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  const time = createEntryTime(at);
   // The reader gets the error when it reads, which may not have begun; without a listener it would end the process.
   output.on('error', () => undefined);
   zip.on('error', (error) => output.destroy(error as unknown as Error));
@@ -51,7 +65,7 @@ export function createZip(at: Date) {
           output.off('close', broken);
           resolve(file());
         });
-        zip.addReadStream(stream, path, { compress, mtime: at });
+        zip.addReadStream(stream, path, { compress, ...time });
       }),
     end: () => zip.end(),
   };

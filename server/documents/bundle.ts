@@ -1,6 +1,7 @@
 /** Zip of a document and its attachments, streamed while it is made: only the document is held in memory whole. */
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { createEntryTime } from '../core/zip';
 
 export interface BundledFile {
   /** Folder in the zip, and file name in that folder. */
@@ -31,7 +32,7 @@ export function createBundle(
   output.on('close', () => sending?.destroy());
   const taken = new Set<string>();
   // PDF, pictures and Office files are compressed already.
-  const options = { compress: false, mtime: at };
+  const options = { compress: false, ...createEntryTime(at) };
   zip.addBuffer(Buffer.from(document.bytes), makeDistinctName(document.name, taken), options);
   for (const { folder, name, open } of files) {
     zip.addReadStreamLazy(makeDistinctName(`${folder}/${name}`, taken), options, (give) => {

@@ -87,9 +87,9 @@ function listBundledFiles(
   const scope = createFormScope(filing.form, filing.answers, filing.ctx);
   const folder = say(documentWords.attachmentFolder, filing.language);
   // Prefixed with the number in the list of attachments, because folders are sorted by name.
-  return listDocumentAttachments({ ...filing, scope }).map(({ id, name, item }, place) => ({
-    folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
-    name: toFileName(`${formatNumber(place)}${name}`, NAME_AT_MOST),
+  return listDocumentAttachments({ ...filing, scope }).map(({ id, name, group, row }, place) => ({
+    folder: `${folder}/${toFileName(group, FOLDER_AT_MOST)}`,
+    name: toFileName(`${formatNumber(place)}${row ? `${row}_` : ''}${name}`, NAME_AT_MOST),
     open: async () => (await openFile(files, caller, id)).stream,
   }));
 }

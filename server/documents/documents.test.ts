@@ -213,11 +213,14 @@ describe('bundle', () => {
     const { reply, type } = await fetched(of(paths.bundle, filing.id));
     expect(type).toBe('application/zip');
     const entries = readZipEntries(reply.rawPayload);
+    // Hour of the first entry, in the upper five bits of its time: that of Beijing, whatever zone this machine is in.
+    expect(reply.rawPayload.readUInt16LE(10) >> 11).toBe(10);
     const [document = '', ...attached] = [...entries.keys()];
     expect(document).toMatch(/\.pdf$/);
     expect((await readPdfPages(entries.get(document) ?? Buffer.from(''), 1))[0]).toContain('待初审');
     expect(attached.length).toBeGreaterThan(5);
-    for (const name of attached) expect(name).toMatch(/^附件\/[^/]+\/\d{3}_paper\.(pdf|png)$/);
+    for (const name of attached)
+      expect(name).toMatch(/^附件\/[^/]+\/\d{3}_(第\d+条_|\d{4}年_)?paper\.(pdf|png)$/);
     const numbers = attached.map((name) => Number(name.match(/\/(\d{3})_/)?.[1]));
     expect(numbers).toEqual(attached.map((_, place) => place + 1));
   });
