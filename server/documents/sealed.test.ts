@@ -15,6 +15,7 @@ import { encodeMultipart } from '../../tests/support/server/upload-client';
 import { filterParts, getWholeText, readMarkedPages } from '../../tests/support/tagged-pdf';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
+import { createZip } from '../../tests/support/zip';
 import { CALL_LIMITS } from '../core/http/limits';
 
 const pdfsig = findExecutable('pdfsig', 'poppler-utils');
@@ -292,22 +293,27 @@ describe('checkSeal', () => {
   });
 
   it('recognises a seal of the portal whatever stands around it', async () => {
-    const { next } = gapIn(paper);
+    const { end, next } = gapIn(paper);
     // The signature of one document in another.
     const other = Buffer.concat([Buffer.from('%PDF-1.7 '), paper.subarray(9)]);
     expect(await verdictOn(other)).toBe('broken');
     // More than a signature in the bytes that the signature does not cover.
     const stuffed = Buffer.from(paper);
     stuffed.write('>/AP(', next - 400, 'latin1');
-    expect(await verdictOn(stuffed)).toBe('unreadable');
+    expect(await verdictOn(stuffed)).toBe('broken');
     // Other bytes than zeros after the signature, which it does not cover either.
+    // Damage to the signature itself.
+    for (const place of [200, 1_000, 2_000])
+      expect([place, await verdictOn(altered(paper, end + place))]).toEqual([place, 'broken']);
     const filled = Buffer.from(paper);
     filled.write('ff', next - 10, 'latin1');
-    expect(await verdictOn(filled)).toBe('unreadable');
+    expect(await verdictOn(filled)).toBe('broken');
   });
 
   it('refuses what is no PDF, and what is too large, and keeps nothing', async () => {
-    expect((await check(Buffer.from('no pdf'))).msg).toContain('The file is no PDF');
+    const zip = createZip([{ name: 'paper.pdf', content: paper, method: 0 }]);
+    for (const file of [Buffer.from('no pdf'), zip])
+      expect((await check(file)).msg).toContain('The file is no PDF');
     expect((await check(Buffer.alloc(21 * 1024 * 1024, '%PDF-'))).msg).toContain('larger than 20 MB');
     expect((await check(Buffer.alloc(0))).code).toBe(208);
   });

@@ -26,16 +26,24 @@ export interface CheckedPdf {
 
 /** Bytes in which the PDF header is searched: other data may precede it. */
 const HEAD = 1_024;
+/** Start of a zip, which may hold a PDF uncompressed at its beginning. */
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+
+const isPdf = (file: Buffer): boolean =>
+  file.subarray(0, HEAD).includes('%PDF-') && !file.subarray(0, ZIP.length).equals(ZIP);
+
 function checkSeal({ cms, before, after, reachesEnd, at, reason }: SealPlace): CheckedSeal {
   const hashOf = (algorithm: string) => createHash(algorithm).update(before).update(after).digest();
   const { state, certificate, at: told } = checkSignature(cms, hashOf);
+  const copy = parseCopyReason(reason);
   return {
-    state,
+    // The portal can read every seal of its own: one that names its document, but cannot be read, was damaged.
+    state: state === 'unreadable' && copy ? 'broken' : state,
     reachesEnd,
     by: certificate?.name || null,
     at: (told ?? at)?.toISOString() ?? null,
     fingerprint: certificate?.fingerprint ?? null,
-    copy: parseCopyReason(reason),
+    copy,
   };
 }
 
@@ -50,7 +58,7 @@ const UNREADABLE: CheckedSeal = {
 
 export default function check({ path }: { path: string }): CheckedPdf {
   const pdf = readFileSync(path);
-  if (!pdf.subarray(0, HEAD).includes('%PDF-')) return { isPdf: false, seals: [] };
+  if (!isPdf(pdf)) return { isPdf: false, seals: [] };
   const { places, hasOthers } = findSealPlaces(pdf);
   const seals = places.map(checkSeal);
   return {
