@@ -4,6 +4,7 @@ import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
 import { id, key, line, lines, visible } from '../calls/text-kinds';
 import { presentReader } from '../review/calls';
+import { filingWindow } from '../windows/calls';
 import { MAX_CELL_NAME_LENGTH, MAX_SECTION_NOTE_LENGTH } from './collaboration';
 import { noteMessages } from './collaboration-messages';
 
@@ -23,13 +24,22 @@ export type PresentColleague = z.infer<typeof present>;
 const place = z.object({ section: key.nullable().optional(), cell: line(MAX_CELL_NAME_LENGTH).optional() });
 export type FilingPlace = z.infer<typeof place>;
 
-const together = z.object({ people: z.array(present), version: z.number() });
+/** Period in which the filing can be submitted, by which an open form notices that the office has moved it. */
+const period = filingWindow.pick({ status: true, opens_at: true, closes_at: true });
+export type FilingPeriod = z.infer<typeof period>;
+
+const together = z.object({
+  people: z.array(present),
+  version: z.number(),
+  /** null where the batch has no window. */
+  window: period.nullable().optional(),
+});
 export type CollaborationState = z.infer<typeof together>;
 
 export const noteFilling = defineCall('noteFilling', 'POST /api/v1.0/portal/filing/{id}/presence/', {
   tag: TAG,
   summary:
-    'Say in which section and cell of the company’s filing one is, every half minute, and hear where colleagues are',
+    'Say in which section and cell of the company’s filing one is, every half minute, and hear where colleagues are and until when it can be submitted',
   access: 'filing.read',
   kind: 'read',
   params: idParams,

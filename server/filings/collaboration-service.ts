@@ -32,6 +32,7 @@ import { createRefusal, problems } from '../core/errors';
 import type { PresenceObserver, PresenceStore } from './collaboration-store';
 import type { FilingDeps } from './filing-deps';
 import { getProgram } from './filing-steps';
+import { getEffectiveWindow, toFilingPeriod } from './filing-window';
 import type { FilingHead, FilingRow } from './filings-store';
 import { lockDraft } from './refusals';
 
@@ -64,15 +65,19 @@ export async function recordPresence(
   return others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() }));
 }
 
-/** Records presence in a filing of the own company; returns its version and colleagues. */
+/** Records presence in a filing of the own company; returns its version, its window and colleagues. */
 export async function reportPresence(
   deps: FilingDeps,
   caller: Caller,
   id: string,
   place: FilingPlace,
 ): Promise<CollaborationState> {
-  const { id: filingId, version } = assertOwn(caller, await deps.filings.head(id), 'filing');
-  return { version, people: await recordPresence(deps, caller, filingId, place) };
+  const head = assertOwn(caller, await deps.filings.head(id), 'filing');
+  return {
+    version: head.version,
+    window: toFilingPeriod(getEffectiveWindow(head), deps.clock()),
+    people: await recordPresence(deps, caller, head.id, place),
+  };
 }
 
 async function loadNotes({ notes }: FilingDeps, caller: Caller, filingId: string): Promise<SectionNote[]> {

@@ -8,9 +8,11 @@ import type {
   CollaborationState,
   SectionClaims,
 } from '../../domain/filing/collaboration-calls';
-import { FilingClients } from '../../tests/support/server/filing-clients';
+import type { Filing, FilingWindow } from '../../domain/filing/types';
+import { BASE, FilingClients } from '../../tests/support/server/filing-clients';
 import { withId } from '../../tests/support/with-id';
 import { approvals, storedFilings, submissions, users } from '../core/db/tables';
+import { windows } from '../windows/tables';
 import { presences, sectionClaims } from './tables';
 
 let clients: FilingClients;
@@ -64,6 +66,24 @@ describe('noteFilling', () => {
     expect((await here(clients.owner)).people).toMatchObject([{ section: 'rows' }]);
     await here(filer, null);
     expect(names(await here(clients.owner))).toEqual([]);
+  });
+
+  it('tells until when the filing can be submitted, and that its window has closed', async () => {
+    const own = (await clients.app.call<Filing>(withId(`GET ${BASE}/alpha/{id}/`, id), { token: filer }))
+      .data;
+    const { opens_at, closes_at } = own.window as FilingWindow;
+    expect((await here(filer)).window).toEqual({ status: 'open', opens_at, closes_at });
+    const moved = new Date(clients.app.clock.now.getTime() - 1_000);
+    await clients.app.db.q.update(windows).set({ closesAt: moved }).where(eq(windows.program, 'alpha'));
+    expect((await here(filer)).window).toEqual({
+      status: 'closed',
+      opens_at,
+      closes_at: moved.toISOString(),
+    });
+    await clients.app.db.q
+      .update(windows)
+      .set({ closesAt: new Date(closes_at) })
+      .where(eq(windows.program, 'alpha'));
   });
 
   it('hides from the company who of an office looks, and from the office who fills in', async () => {

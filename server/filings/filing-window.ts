@@ -1,8 +1,9 @@
 /** Window of a filing as its company sees it, and until when it may be submitted after that has closed. */
 import type { Program } from '../../domain/definition';
+import type { FilingPeriod } from '../../domain/filing/collaboration-calls';
 import type { Filing } from '../../domain/filing/types';
 import type { Language, Text } from '../../domain/text';
-import { findLateEnd } from '../../domain/windows/state';
+import { computeWindowState, findLateEnd } from '../../domain/windows/state';
 import { toFilingWindow } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
 import type { FilingHead } from './filings-store';
@@ -21,6 +22,12 @@ interface WindowContext {
 
 export const getEffectiveWindow = ({ window, extendedUntil }: FilingHead): WindowRow | undefined =>
   window ? { ...window, extendedUntil } : undefined;
+
+export function toFilingPeriod(window: WindowRow | undefined, now: Date): FilingPeriod | null {
+  if (!window) return null;
+  const { status, closesAt } = computeWindowState(window, now);
+  return { status, opens_at: window.opensAt.toISOString(), closes_at: closesAt.toISOString() };
+}
 
 /** Filing with the end of the due day of the report that it is owed as, if any (server/continuing/owed-results). */
 export type DatedFiling = FilingHead & { owedUntil?: Date | null };

@@ -19,6 +19,8 @@ export type SaveRefusal = Partial<SaveConflict> & {
   receipt?: FilingReceipt;
   /** True if the server has another edition of the form than this page. */
   other_edition?: boolean;
+  /** Present where the window is not open: the server's clock beside the times of the window. */
+  server_time?: string;
 };
 
 type FilingAnswer = ResponseEnvelope<Filing | SaveRefusal | null>;

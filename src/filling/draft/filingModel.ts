@@ -142,6 +142,8 @@ const effects: Record<string, Effect> = {
       if (!(yield* selectOpenState(filingMachine, state, fx))) return result;
       yield put(result.ok ? { type: 'submitted', payload: result.filing } : { type: 'answered' });
       if (!result.ok && result.stale) yield* merge(filingMachine, result.stale, fx);
+      // The page has shown times that no longer hold.
+      if (!result.ok && result.isShut) yield put({ type: 'pull', payload: null });
       return result;
     } catch {
       if (yield* selectOpenState(filingMachine, state, fx)) yield put({ type: 'notSubmitted' });
@@ -149,8 +151,8 @@ const effects: Record<string, Effect> = {
   },
 
   /**
-   * Merges a colleague's save in the background; payload: the announced version, or null. Shows no error, since the person
-   * did not ask for it.
+   * Merges a colleague's save or a changed window in the background; payload: the announced version, or null. Shows no error,
+   * since the person did not ask for it.
    */
   *pull({ payload }, fx): Generator {
     try {

@@ -23,6 +23,15 @@ const opening: Reduce<OpenRequest> = (state, { payload: { user, program, kind, i
   asked: { id, draft },
 });
 
+/** Facts about the window of a filing; after a change of its closing time the one shown before stays known. */
+const dated = ({ filing, skew, formerWindow }: FilingState, now: Filing) => {
+  const before = filing?.window ?? null;
+  // The response to a change set contains no window and thus no server time.
+  if (now.window === before) return { skew, formerWindow };
+  const isMoved = before !== null && now.window !== null && before.closes_at !== now.window.closes_at;
+  return { skew: skewOf(now), formerWindow: isMoved ? before : formerWindow };
+};
+
 /** Replaces the draft by a filing from the server. */
 const asStored = (state: FilingState, filing: Filing): FilingState => ({
   ...state,
@@ -95,14 +104,19 @@ const stepped: Reduce<TakenStep['state']> = (state, { payload }) => ({ ...state,
 
 const saved: Reduce<FilingSaved> = (state, action) => {
   const { filing } = action.payload;
-  // The response to a change set contains no window and thus no server time.
-  const skew = filing.window === state.filing?.window ? state.skew : skewOf(filing);
   return {
     ...draftReducers.saved(state, action),
     filing: { ...filing, returned: mergeLatestCorrections(state.filing?.returned ?? [], filing.returned) },
-    skew,
+    ...dated(state, filing),
     aside: [],
   };
+};
+
+/** Applies a changed window, and what it allows; the answers stay as they are. */
+const windowed: Reduce<Pick<Filing, 'window' | 'actions'>> = (state, { payload }) => {
+  if (!state.filing) return state;
+  const filing = { ...state.filing, window: payload.window, actions: payload.actions };
+  return { ...state, filing, ...dated(state, filing) };
 };
 
 /** Stores the answers to corrections, which a save in progress does not contain. */
@@ -131,6 +145,8 @@ export const reducers = {
   stepped,
   saved,
   merged,
+  windowed,
+  windowRead: ((state) => ({ ...state, formerWindow: null })) as Reduce,
   answeredCorrections,
   /** Reuses the idempotency key of an attempt whose response was lost. */
   submitting: ((state, { payload }) => ({

@@ -1,7 +1,8 @@
 import type { Answers, Form, FormContext, Program } from '@domain/definition';
+import type { FilingPeriod } from '@domain/filing/collaboration-calls';
 import { adaptFormToBatch } from '@domain/filing/dated-form';
 import type { AsideAnswer } from '@domain/filing/edition-note';
-import type { Filing } from '@domain/filing/types';
+import type { Filing, FilingWindow } from '@domain/filing/types';
 import { addYearBefore } from '@domain/filing/year-before';
 import { findEditionInForce } from '@domain/programs/registry';
 import { findFillable } from '@domain/programs/reports';
@@ -32,6 +33,8 @@ export interface FilingState extends DraftState {
   problem: string | null;
   /** Server's clock minus this computer's, in milliseconds. */
   skew: number;
+  /** The window as the page has shown it before it was moved; null while it was not. */
+  formerWindow: FilingWindow | null;
   /** Answers without a field in this edition of the form, not saved on the server yet. */
   aside: AsideAnswer[];
   /** Values from the company profile, until the first save. */
@@ -71,6 +74,7 @@ export const nothingOpen: FilingState = {
   draft: '',
   problem: null,
   skew: 0,
+  formerWindow: null,
   aside: [],
   prefilled: {},
   submitting: false,
@@ -82,6 +86,13 @@ export const nothingOpen: FilingState = {
 
 /** True if the person may change the answers. */
 export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.includes('save') ?? false;
+
+/** True if two views of a window show the same state and times; the days left count down by themselves. */
+export const isSamePeriod = (
+  one: FilingPeriod | null | undefined,
+  other: FilingPeriod | null | undefined,
+): boolean =>
+  one?.status === other?.status && one?.opens_at === other?.opens_at && one?.closes_at === other?.closes_at;
 
 /** Creates the form context by the server's clock. Feature switches are on unless the server says otherwise. */
 export function createFilingContext(filing: Pick<Filing, 'batch' | 'window'>, skew: number): FormContext {

@@ -1,5 +1,5 @@
 import type { Filing } from '@domain/filing/types';
-import { type FilingMerge, type FilingState, isEditable } from './filingState';
+import { type FilingMerge, type FilingState, isEditable, isSamePeriod } from './filingState';
 import { type DraftEffects, selectOpenState } from './machine';
 import { isUnsent } from './state';
 import { fetchStored, filingMachine } from './sync';
@@ -7,13 +7,17 @@ import { fetchStored, filingMachine } from './sync';
 const { current } = filingMachine;
 
 /** True while a save is running or a conflict is open: changes of other people are then merged with the next save. */
-const isBusy = ({ save, conflict, submitting }: FilingState): boolean =>
+export const isBusy = ({ save, conflict, submitting }: FilingState): boolean =>
   !['idle', 'failed'].includes(save.phase) || conflict !== null || submitting;
+
+/** True if the window was changed or has opened or closed by itself, or the person may act otherwise. */
+const isDatedAnew = (stored: Filing, seen: Filing): boolean =>
+  !isSamePeriod(stored.window, seen.window) || stored.actions.join() !== seen.actions.join();
 
 /**
  * Merges a save of somebody else where it conflicts with no unsaved edit; conflicts are shown at the next save. `version`:
  * the announced version, null for any. A changed status, and any change where the person may only read, is applied at once
- * if nothing is unsent, or nothing can be saved any more.
+ * if nothing is unsent, or nothing can be saved any more; a changed window always, since it touches no answer.
  */
 export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): Generator {
   const before = (yield fx.select(current)) as FilingState;
@@ -26,6 +30,9 @@ export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): G
   const now = yield* selectOpenState(filingMachine, before, fx);
   const isMoved = now?.filing?.version !== filing.version || stored.edition !== filing.edition;
   if (!now || isMoved || isBusy(now)) return;
+  const { window, actions } = stored;
+  if (stored.status === filing.status && isEditable(now) && isDatedAnew(stored, filing))
+    yield fx.put({ type: 'windowed', payload: { window, actions } });
   const isSame = stored.status === filing.status && stored.version === filing.version;
   // An appeal changes what a company may do, and nothing of the filing itself.
   const isActedOn = !isEditable(now) && stored.actions.join() !== filing.actions.join();

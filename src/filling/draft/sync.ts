@@ -27,10 +27,10 @@ import { createOpenConflict, isUnsent } from './state';
 
 type FilingOutcome = SaveOutcome<FilingSaved, SaveRefusal>;
 
-/** Outcome of a submission; after `ok` the receipt is shown. */
+/** Outcome of a submission; after `ok` the receipt is shown. `isShut`: the window is not open any more. */
 export type SubmitResult =
   | { ok: true; filing: Filing }
-  | { ok: false; message: string; missing: PathMessage[]; stale?: SaveRefusal };
+  | { ok: false; message: string; missing: PathMessage[]; stale?: SaveRefusal; isShut?: true };
 
 /** Answers that can be sent, with the form and filing they belong to. */
 interface Sendable {
@@ -175,7 +175,13 @@ export async function submitDraft(
   const refusal = (answer.data ?? {}) as SaveRefusal;
   if (refusal.receipt) return { ok: true, filing: (await fetchOne(program, id, state.kind)).data };
   const message = formatEnvelopeMessage(answer);
-  return { ok: false, message, missing: refusal.missing ?? [], ...(refusal.conflict && { stale: refusal }) };
+  return {
+    ok: false,
+    message,
+    missing: refusal.missing ?? [],
+    ...(refusal.conflict && { stale: refusal }),
+    ...(refusal.server_time && { isShut: true }),
+  };
 }
 
 async function settleEntry(before: FilingState, after: FilingState): Promise<void> {

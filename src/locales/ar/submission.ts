@@ -51,6 +51,7 @@ export default {
   'forms.check.warnings': 'يرجى التحقق والتأكيد',
   'forms.check.confirmWarning': '{{message}}. تحققت منه وهو صحيح',
   'forms.check.ready': 'جاهز للتقديم',
+  'forms.check.shut': 'الإجابات مكتملة، لكن فترة التقديم غير مفتوحة الآن',
   'forms.check.readyBut': 'الإجابات مكتملة. نقاط يلزم تأكيدها أو توضيحها قبل التقديم: {{count}}',
   'forms.check.notYet': 'لا يمكن التقديم بعد. بنود للإكمال أو التصحيح: {{count}}',
   'forms.check.goConfirm': 'الانتقال إلى أولها',

@@ -36,6 +36,7 @@ export default {
     'This batch closed at {{closes}}. You started in time and can still submit until {{until}}.',
   'forms.notice.owed':
     'No batch is open now. The chosen project owes this filing, so you can still submit it until {{until}}.',
+  'forms.notice.moved': 'The closing time was moved from {{before}} to {{closes}}.',
   'forms.notice.none':
     'This program is not open now; submission is not possible. Existing drafts can be read.',
   'forms.note.replayed': 'Unsaved changes of {{at}} were restored from this device. Please check them.',

@@ -57,6 +57,7 @@ export default {
   'forms.check.warnings': 'Please check and confirm',
   'forms.check.confirmWarning': '{{message}}. I have checked this and it is correct',
   'forms.check.ready': 'Ready to submit',
+  'forms.check.shut': 'Complete, but the window is not open now',
   'forms.check.readyBut': 'Complete. Confirm or explain {{count}} points before you submit',
   'forms.check.readyBut_one': 'Complete. Confirm or explain 1 point before you submit',
   'forms.check.notYet': 'Not ready to submit: {{count}} items to fill in or correct',

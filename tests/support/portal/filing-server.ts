@@ -104,6 +104,10 @@ export const createAcknowledgement = (
 function answer({ method, path, body }: FilingRequest): Response {
   const { filing } = server;
   if (method === 'GET') return createEnvelope(200, filing);
+  if (path.endsWith('/submit/') && filing.window?.status === 'closed') {
+    const { server_time, opens_at, closes_at } = filing.window;
+    return createEnvelope(208, { server_time, opens_at, closes_at }, 'closed');
+  }
   if (path.endsWith('/submit/')) {
     const receipt = { no: 'GZ20260610-000001', submitted_at: '2026-06-10T02:00:00Z', sha256: 'x' };
     server.filing = { ...filing, status: 'submitted', receipt, actions: [] };

@@ -6,19 +6,22 @@ interface VerdictProps {
   toMend: number;
   /** Number of notices to confirm and figures to explain. */
   toConfirm: number;
+  /** True while the window takes no submission: complete answers are then not ready to be submitted. */
+  isShut: boolean;
   /** Called to show the first open notice. */
   onConfirm(): void;
 }
 
-function useVerdict({ toMend, toConfirm }: VerdictProps): string {
+function useVerdict({ toMend, toConfirm, isShut }: VerdictProps): string {
   const { t } = useLanguage();
   if (toMend > 0) return t('forms.check.notYet', { count: toMend });
+  if (isShut) return t('forms.check.shut');
   return toConfirm > 0 ? t('forms.check.readyBut', { count: toConfirm }) : t('forms.check.ready');
 }
 
-function ConfirmButton({ toMend, toConfirm, onConfirm }: VerdictProps) {
+function ConfirmButton({ toMend, toConfirm, isShut, onConfirm }: VerdictProps) {
   const { t } = useLanguage();
-  if (toMend > 0 || toConfirm === 0) return null;
+  if (toMend > 0 || toConfirm === 0 || isShut) return null;
   return (
     <Button type="link" size="small" onClick={onConfirm}>
       {t('forms.check.goConfirm')}
@@ -29,7 +32,7 @@ function ConfirmButton({ toMend, toConfirm, onConfirm }: VerdictProps) {
 /** Summary at the top of the page: whether the filing can be submitted as it is. */
 export default function Verdict(props: VerdictProps) {
   const verdict = useVerdict(props);
-  const isReady = props.toMend === 0 && props.toConfirm === 0;
+  const isReady = props.toMend === 0 && props.toConfirm === 0 && !props.isShut;
   return (
     <Alert
       role="note"

@@ -132,6 +132,7 @@ describe('CheckPage submit button', () => {
     expect(button).toBeEnabled();
     fireEvent.click(button);
     expect(screen.getByText('不在申报时间内，现在不能提交。草稿已保存')).toHaveFocus();
+    expect(screen.getByRole('note')).toHaveTextContent('填写完整，但现在不在申报时间内');
     expect(dispatch).not.toHaveBeenCalled();
   });
 });

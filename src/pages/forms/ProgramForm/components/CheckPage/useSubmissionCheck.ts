@@ -11,6 +11,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useSubmission } from '@/filling/hooks/useSubmission';
 import { formatConfirmationId, type RequiredConfirmation } from './Confirmations';
 import { goToFirstReason } from './FiguresToExplain';
+import { isShut } from './SubmitBar';
 
 /** Warnings about differences from the company's record, which only the server knows. */
 const ofRecord = ({ warnings }: Filing): RequiredConfirmation[] =>
@@ -77,7 +78,7 @@ export function useSubmissionCheck({ program, form, filing, filled, navigation }
     notices: { confirmations: warnings, confirmed, onChange: setConfirmed, isReminded },
     questions,
     isReminded,
-    openPoints: { toMend: problems.length, toConfirm, onConfirm: goToOpen },
+    openPoints: { toMend: problems.length, toConfirm, isShut: isShut(filing), onConfirm: goToOpen },
     submit,
   };
 }

@@ -5,6 +5,8 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import OnceOpened from '@/components/Controls/OnceOpened';
+import { type FilingRoot, isSamePeriod } from '@/filling/draft/filingState';
+import { isBusy } from '@/filling/draft/mergeRemoteChanges';
 import { useLive, usePresence } from '@/live';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
@@ -32,8 +34,11 @@ export interface CollaborationState {
   onShared(shared: SectionClaims): void;
 }
 
-/** Collaboration on a draft: presence, notes and claimed sections of colleagues; their saves are merged in place. */
-export function useCollaboration({ id }: Filing, section: string): CollaborationState {
+/**
+ * Collaboration on a draft: presence, notes and claimed sections of colleagues; their saves are merged in place, and a window
+ * that the office moves is applied.
+ */
+export function useCollaboration({ id, window }: Filing, section: string): CollaborationState {
   const dispatch = useDispatch();
   const here = usePresence('noteFilling', id, section);
   const notes = useRead(id ? 'sectionNotes' : null, { path: { id: id ?? '' } });
@@ -50,6 +55,14 @@ export function useCollaboration({ id }: Filing, section: string): Collaboration
   useEffect(() => {
     if (stored !== undefined) pull(stored);
   }, [stored]);
+  const period = here.data?.window;
+  const isMoved = period !== undefined && !isSamePeriod(period, window);
+  // A save in progress holds the pull back: it is repeated afterwards.
+  const isHeld = useSelector((root: FilingRoot) => isBusy(root.filing));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each period that the server reports
+  useEffect(() => {
+    if (isMoved && !isHeld) pull(null);
+  }, [period, isMoved, isHeld]);
 
   const [people, own, share] = [
     here.data?.people ?? NOBODY,

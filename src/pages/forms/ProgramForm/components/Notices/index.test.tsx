@@ -1,5 +1,5 @@
 import type { Form } from '@domain/definition';
-import type { Filing } from '@domain/filing/types';
+import type { Filing, FilingWindow } from '@domain/filing/types';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { legacy_createStore as createStore } from 'redux';
@@ -54,6 +54,14 @@ describe('Notices', () => {
     expect(screen.getByText(/在截止前已开始填写，2027-04-14 .*前仍可提交/)).toBeVisible();
     show({}, { ...filing, window: { ...window, owed: true } } as Filing);
     expect(screen.getByText(/所选项目应报送本申报，2027-04-14 .*前仍可提交/)).toBeVisible();
+  });
+
+  it('says that the closing time was moved, from when and to when', () => {
+    const closes_at = '2027-04-14T15:59:59.000Z';
+    const formerWindow = { ...filing.window, closes_at: '2027-04-30T15:59:59.000Z' } as FilingWindow;
+    show({ formerWindow }, { ...filing, window: { ...formerWindow, status: 'closed', closes_at } } as Filing);
+    expect(screen.getByRole('status')).toHaveTextContent(/截止时间已由 2027-04-30 .*调整为 2027-04-14 /);
+    expect(screen.getByText(/本批次申报已于 2027-04-14 .*截止，不能再提交/)).toBeVisible();
   });
 
   it('shows at once that answers were restored', () => {

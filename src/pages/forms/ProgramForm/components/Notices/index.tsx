@@ -26,7 +26,7 @@ interface NoticesProps {
 
 const NO_HANDS: SignatoriesData['hands'] = [];
 
-/** Notices above the form: requested corrections, a closed window, and answers restored, merged or moved. */
+/** Notices above the form: requested corrections, a moved or closed window, and answers restored, merged or moved. */
 function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
   const chooseAgain = useSelector(
     (root: FilingRoot) => listWithdrawnChoices(form, root.filing.answers).length,
@@ -34,6 +34,7 @@ function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
   return (
     <div className={styles.notices}>
       <OutdatedNotice />
+      <WindowMoved filing={filing} />
       <WindowNotice filing={filing} />
       {(filing.returned.length > 0 || filing.status === 'returned') && (
         <Corrections form={form} filing={filing} navigation={navigation} />
@@ -43,6 +44,24 @@ function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
       <AnswersNotice />
       <EditionNotice filing={filing} chooseAgain={chooseAgain} />
     </div>
+  );
+}
+
+/** Tells that the closing time was moved while the form was open; gone once it is closed by the person. */
+function WindowMoved({ filing: { window, status } }: { filing: Filing }) {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const former = useSelector((root: FilingRoot) => root.filing.formerWindow);
+  if (!former || !window || status === 'returned') return null;
+  const times = { before: formatDateTime(former.closes_at), closes: formatDateTime(window.closes_at) };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      closable
+      message={<span role="status">{t('forms.notice.moved', times)}</span>}
+      onClose={() => dispatch({ type: 'filing/windowRead' })}
+    />
   );
 }
 
