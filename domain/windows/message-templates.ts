@@ -11,6 +11,38 @@ export const daysLeft: TextTemplate = {
   en: { one: '{{count}} day', other: '{{count}} days' },
 };
 
+/** Sentence for the parameter `reason`, which stays empty where none was required. */
+export const becauseOf: TextTemplate = {
+  zh: '原因：{{reason}}。',
+  en: ' Reason: {{reason}}.',
+  ar: ' السبب: {{reason}}.',
+};
+
+/** Sentences for the parameter `drafts`, about a company's filings that are not submitted yet. */
+export const draftsLeft = {
+  open: {
+    zh: '您有{{count}}份草稿未提交。',
+    en: { one: ' You have {{count}} unsubmitted draft.', other: ' You have {{count}} unsubmitted drafts.' },
+    ar: ' مسوداتك غير المقدَّمة: {{count}}.',
+  },
+  grace: {
+    zh: '您的{{count}}份草稿已开始填写，{{until}}前仍可提交。',
+    en: {
+      one: ' You started {{count}} draft in time and can still submit it until {{until}}.',
+      other: ' You started {{count}} drafts in time and can still submit them until {{until}}.',
+    },
+    ar: ' مسوداتك التي بدأتها في الوقت ويمكن تقديمها حتى {{until}}: {{count}}.',
+  },
+  shut: {
+    zh: '您的{{count}}份草稿不能再提交，内容已保留。',
+    en: {
+      one: ' Your {{count}} draft can no longer be submitted; it is kept.',
+      other: ' Your {{count}} drafts can no longer be submitted; they are kept.',
+    },
+    ar: ' مسوداتك التي لم يعد تقديمها ممكنًا وهي محفوظة: {{count}}.',
+  },
+} satisfies Record<string, TextTemplate>;
+
 export const windowsTemplates = {
   window_open: {
     category: 'window',
@@ -50,9 +82,19 @@ export const windowsTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报时间调整', en: 'Window changed', ar: 'تغيّرت فترة التقديم' },
     body: {
-      zh: '{{program}}截止时间由{{old_closes_at}}调整为{{closes_at}}。',
-      en: 'The closing time of {{program}} moved from {{old_closes_at}} to {{closes_at}}.',
-      ar: 'انتقل موعد إغلاق {{program}} من {{old_closes_at}} إلى {{closes_at}}.',
+      zh: '{{program}}截止时间由{{old_closes_at}}调整为{{closes_at}}。{{drafts}}{{reason}}',
+      en: 'The closing time of {{program}} moved from {{old_closes_at}} to {{closes_at}}.{{drafts}}{{reason}}',
+      ar: 'انتقل موعد إغلاق {{program}} من {{old_closes_at}} إلى {{closes_at}}.{{drafts}}{{reason}}',
+    },
+  },
+  window_closed_early: {
+    category: 'window',
+    overtakes: REMINDERS,
+    title: { zh: '申报提前截止', en: 'Declaration closed early', ar: 'أُغلق التقديم مبكرًا' },
+    body: {
+      zh: '{{program}}已于{{closes_at}}提前截止，原截止时间为{{old_closes_at}}。{{drafts}}{{reason}}',
+      en: '{{program}} closed early, at {{closes_at}} instead of {{old_closes_at}}.{{drafts}}{{reason}}',
+      ar: 'أُغلق {{program}} مبكرًا في {{closes_at}} بدلًا من {{old_closes_at}}.{{drafts}}{{reason}}',
     },
   },
   window_suspended: {
@@ -60,9 +102,9 @@ export const windowsTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报暂停', en: 'Declaration suspended', ar: 'عُلّق التقديم' },
     body: {
-      zh: '{{program}}申报已暂停，草稿已保留，恢复时间另行通知。',
-      en: '{{program}} is suspended. Your drafts are kept; you will be told when it goes on.',
-      ar: 'عُلّق {{program}}. مسوداتك محفوظة، وستُبلّغ عند استئنافه.',
+      zh: '{{program}}申报已暂停，草稿已保留，恢复时间另行通知。{{reason}}',
+      en: '{{program}} is suspended. Your drafts are kept; you will be told when it goes on.{{reason}}',
+      ar: 'عُلّق {{program}}. مسوداتك محفوظة، وستُبلّغ عند استئنافه.{{reason}}',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

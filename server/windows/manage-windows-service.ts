@@ -24,13 +24,8 @@ import { createRefusal, problems } from '../core/errors';
 import { loadWindowDetail } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
 import type { WindowDeps } from './window-deps';
-import {
-  getPresentPlan,
-  getWindowProgram,
-  replanWindow,
-  takeWindowStep,
-  type WindowOutcome,
-} from './window-steps';
+import { getWindowProgram } from './window-notices';
+import { getPresentPlan, replanWindow, takeWindowStep, type WindowOutcome } from './window-steps';
 
 type PlanBody = Omit<CreateWindowBody, 'program' | 'batch_year' | 'confirmed'>;
 
@@ -155,7 +150,7 @@ const createExtensionOutcome = (
     company: company.name,
     changes: [{ field: 'extendedUntil', before: from.toISOString(), after: to.toISOString() }],
   },
-  facts: { companyId: company.id, from, to },
+  facts: { companyId: company.id, from, to, reason },
 });
 
 async function extendForCompany(

@@ -72,7 +72,7 @@ describe('changeWindow', () => {
       },
     ]);
     expect(await clients.told('window_changed')).toEqual([
-      'The closing time of alpha declaration moved from 2026-07-20 17:00 to 2026-07-10 17:00.',
+      'The closing time of alpha declaration moved from 2026-07-20 17:00 to 2026-07-10 17:00. You have 1 unsubmitted draft. Reason: 提前评审.',
     ]);
     const day = await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token: clients.owner });
     expect(day.data.find(({ program }) => program === 'alpha')?.closes_at).toBe(closes_at);
@@ -125,13 +125,26 @@ describe('closeWindow and openWindow', () => {
     const { data: begun } = await clients.draft('beta');
     const asked = await clients.put('beta', { reason: '名额已满' }, paths.closeWindow);
     expect(asked).toMatchObject({ code: 208, data: { confirm: true, drafts: 1 } });
-    await clients.told('window_changed');
     const closed = await close('beta');
     expect(closed.data).toMatchObject({ state: 'closed', closes_at: new Date(START).toISOString() });
     const late = await clients.submit('beta', begun);
     expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('closed at 2026-06-10 10:00') });
-    expect(await clients.told('window_changed')).toEqual([expect.stringContaining('to 2026-06-10 10:00')]);
+    expect(await clients.told('window_changed')).toEqual([]);
+    expect(await clients.told('window_closed_early')).toEqual([
+      expect.stringMatching(
+        /^beta declaration closed early, at 2026-06-10 10:00 instead of .* Your 1 draft can no longer be submitted; it is kept\. Reason: /,
+      ),
+    ]);
     expect(await clients.put('beta', { reason: '再次' }, paths.closeWindow)).toMatchObject({ code: 208 });
+  });
+
+  it('says until when a draft is still accepted that was begun before an early closing', async () => {
+    await clients.put('gamma', { grace_minutes: 60, quota: 2 });
+    await clients.draft('gamma', { selectIndex: 2 });
+    await close('gamma');
+    expect(await clients.told('window_closed_early')).toEqual([
+      expect.stringContaining('You started 1 draft in time and can still submit it until 2026-06-10 11:00.'),
+    ]);
   });
 
   it('opens the next batch before its time, numbered after those of its year', async () => {
@@ -268,7 +281,7 @@ describe('changeWindow (is_enabled)', () => {
     expect(await clients.put('alpha', off)).toMatchObject({ code: 208, data: { confirm: true } });
     expect((await clients.put('alpha', { ...off, confirmed: true })).data.state).toBe('off');
     expect(await clients.told('window_suspended')).toEqual([
-      expect.stringContaining('alpha declaration is suspended'),
+      expect.stringMatching(/^alpha declaration is suspended\..* Reason: 政策调整\.$/),
     ]);
     const day = await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token: clients.owner });
     expect(day.data.map(({ program, batch_year }) => [program, batch_year])).not.toContainEqual([

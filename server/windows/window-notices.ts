@@ -1,0 +1,141 @@
+/** Messages to companies about changes of a window, sent in the transaction of the change. */
+
+import type { Program } from '../../domain/definition';
+import { fillText, type Text } from '../../domain/text';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
+import { getManagedWindowState, type WindowPlan } from '../../domain/windows/managed-windows';
+import { becauseOf, draftsLeft } from '../../domain/windows/message-templates';
+import { windowMessages } from '../../domain/windows/messages';
+import { getClosingTime, getGraceEnd } from '../../domain/windows/state';
+import { createRefusal } from '../core/errors';
+import type { ManagedRow } from './managed-windows-store';
+import type { WindowDeps } from './window-deps';
+
+/** Facts of a change for all companies, or of the closing time of one company. */
+export type WindowFacts = { reason: string | undefined } & (
+  | { before: WindowPlan }
+  | { companyId: string; from: Date; to: Date }
+);
+
+/** Company with filings that are not submitted. */
+interface Drafting {
+  id: string;
+  drafts: number;
+}
+
+/** Change of the closing time of one company. */
+interface Move {
+  company: Drafting;
+  from: Date;
+  to: Date;
+}
+
+export function getWindowProgram(programs: readonly Program[], key: string): Program {
+  const program = programs.find((candidate) => candidate.key === key);
+  if (!program) throw createRefusal(windowMessages.unknownProgram);
+  return program;
+}
+
+const buildProgramLink = ({ key: program, route: link }: Program) => ({ program, link });
+
+const formatReason = (reason: string | undefined): Text | string =>
+  reason ? fillText(becauseOf, { reason: reason.replace(/[。.]$/, '') }) : '';
+
+/** What becomes of the drafts of a company at its new closing time. */
+function formatDrafts({ company: { drafts: count }, to }: Move, row: ManagedRow, now: Date): Text | string {
+  if (count === 0) return '';
+  if (to > now) return fillText(draftsLeft.open, { count });
+  const until = getGraceEnd({ ...row, closesAt: to });
+  return until && until > now
+    ? fillText(draftsLeft.grace, { count, until: formatBeijingMinute(until) })
+    : fillText(draftsLeft.shut, { count });
+}
+
+async function notifyOfSwitch(
+  { inbox }: WindowDeps,
+  program: Program,
+  row: ManagedRow,
+  to: Drafting[],
+  reason: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (row.enabled && getManagedWindowState(row, now) !== 'open') return;
+  const template = row.enabled ? 'window_open' : 'window_suspended';
+  const params = {
+    program: program.title,
+    year: row.batchYear,
+    closes_at: formatBeijingMinute(row.closesAt),
+    reason: formatReason(reason),
+  };
+  const each = to.map(({ id: companyId }) => ({ companyId, params }));
+  await inbox.sendToEach({ ...buildProgramLink(program), template, each });
+}
+
+/** Tells each company its new closing time; one that comes into effect at once is an early closing. */
+async function notifyOfMoves(
+  { inbox }: WindowDeps,
+  program: Program,
+  row: ManagedRow,
+  moves: Move[],
+  reason: string | undefined,
+  now: Date,
+): Promise<void> {
+  const toDetails = (move: Move) => ({
+    companyId: move.company.id,
+    params: {
+      program: program.title,
+      old_closes_at: formatBeijingMinute(move.from),
+      closes_at: formatBeijingMinute(move.to),
+      drafts: formatDrafts(move, row, now),
+      reason: formatReason(reason),
+    },
+  });
+  const isEarly = ({ from, to }: Move) => from > now && to <= now;
+  const link = buildProgramLink(program);
+  const early = moves.filter(isEarly).map(toDetails);
+  const changed = moves.filter((move) => !isEarly(move)).map(toDetails);
+  await inbox.sendToEach({ ...link, template: 'window_closed_early', each: early });
+  await inbox.sendToEach({ ...link, template: 'window_changed', each: changed });
+}
+
+/** Lists the companies for which the closing time changes: not those whose own extension ends later. */
+async function listMoves(
+  { managed }: WindowDeps,
+  before: WindowPlan,
+  row: ManagedRow,
+  to: Drafting[],
+): Promise<Move[]> {
+  const own = new Map((await managed.extensions(row.id)).map((each) => [each.companyId, each.until]));
+  return to
+    .map((company) => {
+      const extendedUntil = own.get(company.id) ?? null;
+      const [from, until] = [before, row].map((times) => getClosingTime({ ...times, extendedUntil })) as [
+        Date,
+        Date,
+      ];
+      return { company, from, to: until };
+    })
+    .filter((move) => move.from.getTime() !== move.to.getTime());
+}
+
+export async function notifyOfWindow(
+  deps: WindowDeps,
+  row: ManagedRow,
+  facts: WindowFacts,
+  now: Date,
+): Promise<void> {
+  const program = getWindowProgram(deps.programs, row.program);
+  const companies = await deps.managed.companies(row.id);
+  const { reason } = facts;
+  if ('companyId' in facts) {
+    const { companyId: id, from, to } = facts;
+    if (from.getTime() === to.getTime()) return;
+    const company = companies.find((each) => each.id === id) ?? { id, drafts: 0 };
+    return notifyOfMoves(deps, program, row, [{ company, from, to }], reason, now);
+  }
+  const drafting = companies.filter(({ drafts }) => drafts > 0);
+  if (facts.before.enabled !== row.enabled) return notifyOfSwitch(deps, program, row, drafting, reason, now);
+  if (!row.enabled) return;
+  const moves = await listMoves(deps, facts.before, row, drafting);
+  await notifyOfMoves(deps, program, row, moves, reason, now);
+}
