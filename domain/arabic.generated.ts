@@ -5633,7 +5633,6 @@ export const arabicWords: ArabicWords = {
   "Is no text. Correct it": "ليس نصًا. صحّحه",
   "Write the date as 2026-03-01": "اكتب التاريخ هكذا 2026-03-01",
   "Write yes or no": "اكتب نعم أو لا",
-  "The credit code has 18 digits or capital letters. Correct it": "رمز الائتمان من 18 رقمًا أو حرفًا كبيرًا. صحّحه",
   "A patent number has 8 or 12 digits and a check character. Correct it": "رقم البراءة من 8 أو 12 رقمًا وخانة تحقق. صحّحه",
   "First half of {{year}}": "النصف الأول من {{year}}",
   "Second half of {{year}}": "النصف الثاني من {{year}}",

@@ -24,15 +24,16 @@ export interface ColumnFault {
 
 /** The normalised value of a column, or its fault. */
 function valueIn({ holds, atMost = 64 }: RegisterColumn, text: string): string | Text {
-  const refused = (fault: string | null): string | Text => fault ?? texts.notSo[holds];
   if (holds === 'day') {
     const read = readDateText('date', text);
     return 'fault' in read ? read.fault : read.value;
   }
   if (holds === 'creditCode') {
     const code = normaliseCode(text);
-    return refused(hasCreditCodeForm(code) ? code : null);
+    // A wrong check digit is judged with the whole line, which may mark an exception.
+    return (hasCreditCodeForm(code) ? null : findCreditCodeFault(code)) ?? code;
   }
+  const refused = (fault: string | null): string | Text => fault ?? texts.notSo[holds];
   if (holds === 'patentNo') return refused(toPatentKey(text));
   if (holds === 'yesNo') {
     const isYes = readYesNo(text);
@@ -68,7 +69,7 @@ export function readEntry(
   for (const column of registers[kind].columns) {
     const fault = (message: Text) => faults.push({ column: column.key, message });
     const text = textOf(given[column.key]);
-    if (text === null) fault(texts.notSo[column.holds]);
+    if (text === null) fault(texts.notSo[column.holds === 'creditCode' ? 'text' : column.holds]);
     else if (text === '') column.required && fault(fillText(texts.missing, { column }));
     else {
       const value = valueIn(column, text);

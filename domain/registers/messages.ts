@@ -122,11 +122,6 @@ export const registerMessages = {
       ar: 'اكتب التاريخ هكذا 2026-03-01',
     },
     yesNo: { zh: '应填“是”或“否”，请改正', en: 'Write yes or no', ar: 'اكتب نعم أو لا' },
-    creditCode: {
-      zh: '统一社会信用代码应为18位数字或大写字母，请改正',
-      en: 'The credit code has 18 digits or capital letters. Correct it',
-      ar: 'رمز الائتمان من 18 رقمًا أو حرفًا كبيرًا. صحّحه',
-    },
     patentNo: {
       zh: '专利号应为8位或12位数字加校验位，请改正',
       en: 'A patent number has 8 or 12 digits and a check character. Correct it',

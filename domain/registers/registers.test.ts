@@ -43,10 +43,18 @@ describe(readEntry, () => {
     });
   });
 
+  it('names the letters that no credit code has', () => {
+    const { faults } = readEntry('company', { credit_code: '91210112MA0YQ1X2XZ', name: 'A' });
+    expect(faults.map(({ message }) => message.zh)).toEqual([
+      '统一社会信用代码应为18位数字或大写字母（不含I、O、S、V、Z），请核对',
+    ]);
+  });
+
   it.each([
     ['company', { credit_code: CODE }, 'name'],
     ['company', { credit_code: '123', name: 'A' }, 'credit_code'],
     ['company', { credit_code: '91210102MA0YK100XA', name: 'A' }, 'credit_code'],
+    ['company', { credit_code: [CODE], name: 'A' }, 'credit_code'],
     ['company', { credit_code: CODE, name: ['A'] }, 'name'],
     ['company', { credit_code: CODE, name: 'x'.repeat(101) }, 'name'],
     ['company', { credit_code: CODE, name: 'A\u202eB' }, 'name'],
