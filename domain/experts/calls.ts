@@ -136,7 +136,13 @@ export const setExpertPanel = defineCall('setExpertPanel', 'PUT /api/v1.0/review
   data: panelData,
 });
 
-const addExpertsBody = z.object({ experts });
+/** New due day of the panel; required once its due time is over. */
+const newDue = { due_on: day.optional() };
+export interface NewDue {
+  due_on?: string | undefined;
+}
+
+const addExpertsBody = z.object({ experts, ...newDue });
 export type AddExpertsBody = z.infer<typeof addExpertsBody>;
 
 export const addExperts = defineCall('addExperts', 'POST /api/v1.0/review/filings/{id}/panel/experts/', {
@@ -160,12 +166,16 @@ export const remindExpert = defineCall('remindExpert', 'POST /api/v1.0/review/as
   summary: 'Remind an expert of an assessment',
 });
 
+const reopenBody = z.object({ reason: text.optional(), ...newDue }).default({});
+export type ReopenBody = z.infer<typeof reopenBody>;
+
 export const reopenAssessment = defineCall(
   'reopenAssessment',
   'POST /api/v1.0/review/assessments/{id}/reopen/',
   {
     ...ofExpert,
-    summary: 'Let an expert change a submitted assessment',
+    summary: 'Let an expert change a submitted assessment, with a reason that the expert is told',
+    body: reopenBody,
   },
 );
 

@@ -27,6 +27,11 @@ export const expertMessages = {
     en: 'The day has to come after today, and within {{days}} days',
     ar: 'يجب أن يأتي اليوم بعد هذا اليوم وخلال {{days}} يومًا',
   },
+  dueOver: {
+    zh: '评审截止时间{{at}}已过，请填写新的评审截止日期',
+    en: 'The experts’ deadline, {{at}}, is over. Give a new day by which they are to answer',
+    ar: 'انتهى موعد الخبراء {{at}}. حدّد يومًا جديدًا للرد قبله',
+  },
   notInReview: {
     zh: '该申报不在专家评审阶段，专家评审信息不能再修改，请刷新后查看',
     en: 'This filing is not with the experts, so that nothing of their review can be changed: reload to see where it stands',

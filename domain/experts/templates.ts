@@ -31,9 +31,9 @@ export const expertTemplates = {
   },
   reopened: {
     title: { zh: '评审意见已退回', en: 'Assessment reopened', ar: 'أُعيد فتح تقييم' },
-    zh: '您的评审意见（{{filings}}）已退回，请修改后于{{deadline}}前重新提交。',
-    en: 'Your assessment was reopened ({{filings}}). Change it and hand it in again before {{deadline}}.',
-    ar: 'أُعيد فتح تقييمك ({{filings}}). عدّله وسلّمه مجددًا قبل {{deadline}}.',
+    zh: '您的评审意见（{{filings}}）已退回，请修改后于{{deadline}}前重新提交。{{reason}}',
+    en: 'Your assessment was reopened ({{filings}}). Change it and hand it in again before {{deadline}}.{{reason}}',
+    ar: 'أُعيد فتح تقييمك ({{filings}}). عدّله وسلّمه مجددًا قبل {{deadline}}.{{reason}}',
   },
   stepped_aside: {
     title: { zh: '评审专家回避', en: 'An expert stepped aside', ar: 'تنحى خبير' },

@@ -11,13 +11,6 @@ export const daysLeft: TextTemplate = {
   en: { one: '{{count}} day', other: '{{count}} days' },
 };
 
-/** Sentence for the parameter `reason`, which stays empty where none was required. */
-export const becauseOf: TextTemplate = {
-  zh: '原因：{{reason}}。',
-  en: ' Reason: {{reason}}.',
-  ar: ' السبب: {{reason}}.',
-};
-
 /** Sentences for the parameter `drafts`, about a company's filings that are not submitted yet. */
 export const draftsLeft = {
   open: {

@@ -114,6 +114,13 @@ export const createOwnAssessmentSubject = (
   notify: (row, _move, _facts, now) => noteIfComplete(deps, row, now),
 });
 
+/** Message to an expert about a step, with the reason of the office, if any. */
+interface MemberNotice {
+  notice: ExpertTemplate;
+  panel: PanelRow;
+  reason?: string | undefined;
+}
+
 type MemberAction = 'assign' | 'remove' | 'reopen';
 
 const memberRefusals: Record<MemberAction, Text> = {
@@ -125,7 +132,7 @@ const memberRefusals: Record<MemberAction, Text> = {
 /** Step subject of a panel member that an administrator moves. */
 export const createPanelMemberSubject = (
   deps: ExpertDeps,
-): StepSubject<MemberRow, MemberAction, NewAssessment, { notice: ExpertTemplate; panel: PanelRow }> => ({
+): StepSubject<MemberRow, MemberAction, NewAssessment, MemberNotice> => ({
   kind: 'assessment',
   lock: (id) => lockMember(deps, id),
   reach(_caller, row) {
@@ -143,8 +150,8 @@ export const createPanelMemberSubject = (
     await deps.panels.moveMember(row.id, next);
     return next as Partial<MemberRow>;
   },
-  async notify(row, _move, { notice, panel }) {
-    await notifyExpert(deps, notice, row, [createNoticeSubject(deps, panel, row.program)]);
+  async notify(row, _move, { notice, panel, reason }) {
+    await notifyExpert(deps, notice, row, [createNoticeSubject(deps, panel, row.program)], reason);
   },
 });
 

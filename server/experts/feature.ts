@@ -89,8 +89,8 @@ function addRoutes(app: FastifyInstance, deps: ExpertDeps): void {
   route(app, calls.remindExpert, async ({ caller, params }) =>
     answer(await remindExpert(deps, caller, params.id), expertMessages.expertReminded),
   );
-  route(app, calls.reopenAssessment, async ({ caller, params }) =>
-    answer(await reopenAssessment(deps, caller, params.id), expertMessages.assessmentReopened),
+  route(app, calls.reopenAssessment, async ({ caller, params, body }) =>
+    answer(await reopenAssessment(deps, caller, params.id, body), expertMessages.assessmentReopened),
   );
 
   route(app, calls.assessments, ({ caller, query, language }) =>

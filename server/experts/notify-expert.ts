@@ -1,6 +1,7 @@
 import type { Program } from '../../domain/definition';
 import { nameFilings } from '../../domain/experts/message-gathering';
 import { type ExpertTemplate, expertTemplates } from '../../domain/experts/templates';
+import { formatReason } from '../../domain/inbox/reason';
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
@@ -34,6 +35,7 @@ export async function notifyExpert(
   notice: ExpertTemplate,
   { userId }: NoticeAddressee,
   subjects: readonly NoticeSubject[],
+  reason?: string,
 ): Promise<void> {
   if (subjects.length === 0) return;
   const deadline = new Date(Math.min(...subjects.map(({ dueAt }) => dueAt.getTime())));
@@ -44,7 +46,11 @@ export async function notifyExpert(
     category: 'review',
     template: `expert_${notice}`,
     title: template.title,
-    body: fillText(template, { filings, deadline: formatBeijingMinute(deadline) }),
+    body: fillText(template, {
+      filings,
+      deadline: formatBeijingMinute(deadline),
+      reason: formatReason(reason),
+    }),
     link: getNoticePage(notice, subjects),
     isSent: true,
   });

@@ -72,11 +72,13 @@ const takeMemberStep = (
   panel: PanelRow,
   change: Partial<NewAssessment> = {},
   notice: ExpertTemplate | null = null,
+  reason?: string,
 ): Promise<MemberRow> =>
   step(deps, createPanelMemberSubject(deps), { id: member.id, caller, action }, async () => ({
     change,
+    comment: reason,
     details: getLogDetails(member),
-    ...(notice && { facts: { notice, panel } }),
+    ...(notice && { facts: { notice, panel, reason } }),
   }));
 
 /** Adds one expert, to be invited by a job; a removed member starts again. */
@@ -144,14 +146,15 @@ export const removeMember = (
   isTold = member.invitedAt !== null,
 ) => takeMemberStep(deps, caller, member, 'remove', panel, {}, isTold ? 'removed' : null);
 
-/** Reopens an assessment; the panel is then not complete, so a pending message that it is complete is dropped. */
+/** Reopens an assessment with a reason for its expert; the panel is then not complete, so a pending message that it is complete is dropped. */
 export async function reopenMember(
   deps: ExpertDeps,
   caller: Caller,
   { panel }: PanelCase,
   member: MemberRow,
+  reason?: string,
 ): Promise<void> {
-  await takeMemberStep(deps, caller, member, 'reopen', panel, { submittedAt: null }, 'reopened');
+  await takeMemberStep(deps, caller, member, 'reopen', panel, { submittedAt: null }, 'reopened', reason);
   await deps.panels.noteTold([panel.filingId]);
 }
 

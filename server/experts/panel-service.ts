@@ -3,23 +3,23 @@
 import {
   type AssessmentState,
   isAssessmentOpen,
-  MAX_ASSESSMENT_DUE_DAYS,
   summarizeAssessments,
 } from '../../domain/experts/assessment';
-import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/experts/calls';
-import { listProgramCriteria } from '../../domain/experts/criteria';
+import type {
+  AddExpertsBody,
+  NewPanel,
+  PanelData,
+  ReopenBody,
+  SetPanelBody,
+} from '../../domain/experts/calls';
 import { groupBy } from '../../domain/experts/message-gathering';
 import { expertMessages } from '../../domain/experts/messages';
 import { isEndOfExpertReview } from '../../domain/filing/deciding';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import { fillText } from '../../domain/text';
-import { countDaysBetween, formatBeijingDay } from '../../domain/windows/calendar';
-import { getDeadlineEnd } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
-import type { AuditAction } from '../core/audit/audit-store';
 import { createRefusal, problems } from '../core/errors';
-import { step } from '../core/steps/step';
-import { getFilingProgram, getProgram } from '../filings/filing-steps';
+import { getProgram } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { toPanelData } from './assessment-views';
 import type { ExpertDeps } from './expert-deps';
@@ -27,7 +27,6 @@ import {
   assertReached,
   assertWithExperts,
   createNoticeSubject,
-  createPanelSubject,
   type FilingPanel,
   lockPanel,
 } from './expert-steps';
@@ -39,35 +38,12 @@ import {
   removeMember,
   reopenMember,
 } from './panel-members-service';
+import { beginPanel, changeArrangements, loadPanelRow, notePanel, renewDue } from './panel-terms';
 import type { MemberRow, PanelRow } from './panels-store';
 
-type Arrangements = Omit<NewPanel, 'experts'>;
 type Progress = NonNullable<ReviewData['panel']>;
 
 const nobody: Progress = { required: 0, submitted: 0, complete: false };
-
-const note = (
-  { audit }: ExpertDeps,
-  caller: Caller,
-  action: AuditAction,
-  filingId: string,
-  version: number,
-  line: object,
-) => audit.write({ subjectKind: 'expert_panel', subjectId: filingId, action, caller, version, ...line });
-
-/** Closing time of offices on a day; throws if it is too soon. */
-function computeDueTime(day: string, now: Date): Date {
-  const ahead = countDaysBetween(formatBeijingDay(now), day);
-  if (ahead < 1 || ahead > MAX_ASSESSMENT_DUE_DAYS)
-    throw createRefusal(fillText(expertMessages.duePast, { days: MAX_ASSESSMENT_DUE_DAYS }));
-  return getDeadlineEnd(day);
-}
-
-async function loadPanelRow({ panels }: ExpertDeps, filingId: string): Promise<PanelRow> {
-  const panel = await panels.find(filingId);
-  if (!panel) throw problems.notFound();
-  return panel;
-}
 
 const loadPanelData = async (
   deps: ExpertDeps,
@@ -114,55 +90,6 @@ async function changeMember(
   });
 }
 
-const getArrangements = ({ due_on, blind, attachments_released }: Arrangements) => ({
-  due_on,
-  blind,
-  attachments_released,
-});
-
-/** Creates the panel of a filing that the open transaction has locked. */
-async function begin(
-  deps: ExpertDeps,
-  caller: Caller,
-  row: Pick<FilingRow, 'id' | 'program' | 'batchYear' | 'batchNo'>,
-  asked: Arrangements,
-): Promise<void> {
-  const now = deps.clock();
-  await deps.panels.insert({
-    filingId: row.id,
-    version: 1,
-    dueAt: computeDueTime(asked.due_on, now),
-    blind: asked.blind,
-    attachmentsReleased: asked.attachments_released,
-    criteria: [...listProgramCriteria(getFilingProgram(deps.programs, row))],
-    createdBy: caller.userId,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await note(deps, caller, 'panel.create', row.id, 1, { details: getArrangements(asked) });
-}
-
-const changeArrangements = (deps: ExpertDeps, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
-  const { filingId: id } = panel;
-  const request = { id, caller, action: 'update' as const, version: body.version };
-  return step(deps, createPanelSubject(deps), request, async (_row, _move, now) => {
-    if (body.blind && !panel.blind) {
-      const asked = await deps.panels.members(id);
-      if (asked.some(({ declaredAt }) => declaredAt)) throw createRefusal(expertMessages.blindFixed);
-    }
-    const isSameDay = formatBeijingDay(panel.dueAt) === body.due_on;
-    if (!isSameDay) await deps.panels.forgetDueReminders(id);
-    return {
-      change: {
-        dueAt: isSameDay ? panel.dueAt : computeDueTime(body.due_on, now),
-        blind: body.blind,
-        attachmentsReleased: body.attachments_released,
-      },
-      details: getArrangements(body),
-    };
-  });
-};
-
 export async function loadPanelProgress({ panels }: ExpertDeps, filingId: string): Promise<Progress | null> {
   const panel = await panels.find(filingId);
   if (!panel) return null;
@@ -206,7 +133,7 @@ export async function appointPanel(
   row: Pick<FilingRow, 'id' | 'program' | 'batchYear' | 'batchNo'>,
   asked: NewPanel,
 ): Promise<void> {
-  await begin(deps, caller, row, asked);
+  await beginPanel(deps, caller, row, asked);
   await askExperts(deps, caller, await loadPanelCase(deps, row), asked.experts);
 }
 
@@ -227,7 +154,7 @@ export async function assertHeard(
     throw createRefusal(fillText(expertMessages.expertsMissing, { required, submitted }), {
       missing: [{ path: 'without_experts' }],
     });
-  await note(deps, caller, 'panel.decided_early', row.id, row.version, {
+  await notePanel(deps, caller, 'panel.decided_early', row.id, row.version, {
     comment: decision.without_experts,
     details: { action: decision.action, required, submitted },
   });
@@ -235,12 +162,17 @@ export async function assertHeard(
 
 export const setPanel = (deps: ExpertDeps, caller: Caller, id: string, body: SetPanelBody) =>
   changePanel(deps, caller, id, ({ filing, panel }) =>
-    panel ? changeArrangements(deps, caller, panel, body) : begin(deps, caller, filing, body),
+    panel ? changeArrangements(deps, caller, panel, body) : beginPanel(deps, caller, filing, body),
   );
 
-export const addExperts = (deps: ExpertDeps, caller: Caller, id: string, { experts }: AddExpertsBody) =>
+export const addExperts = (
+  deps: ExpertDeps,
+  caller: Caller,
+  id: string,
+  { experts, ...due }: AddExpertsBody,
+) =>
   changePanel(deps, caller, id, async ({ filing }) =>
-    askExperts(deps, caller, await loadPanelCase(deps, filing), experts),
+    askExperts(deps, caller, await renewDue(deps, caller, await loadPanelCase(deps, filing), due), experts),
   );
 
 export const removeExpert = (deps: ExpertDeps, caller: Caller, id: string) =>
@@ -290,8 +222,15 @@ export const handBack = (deps: ExpertDeps, caller: Caller, expertId: string): Pr
     return { count: all.length };
   });
 
-export const reopenAssessment = (deps: ExpertDeps, caller: Caller, id: string) =>
-  changeMember(deps, caller, id, (about, member) => reopenMember(deps, caller, about, member));
+export const reopenAssessment = (
+  deps: ExpertDeps,
+  caller: Caller,
+  id: string,
+  { reason, ...due }: ReopenBody,
+) =>
+  changeMember(deps, caller, id, async (about, member) =>
+    reopenMember(deps, caller, await renewDue(deps, caller, about, due), member, reason),
+  );
 
 export const remindExpert = (deps: ExpertDeps, caller: Caller, id: string) =>
   changeMember(deps, caller, id, (about, member) => remindMember(deps, caller, about, member));

@@ -1,10 +1,11 @@
 /** Messages to companies about changes of a window, sent in the transaction of the change. */
 
 import type { Program } from '../../domain/definition';
+import { formatReason } from '../../domain/inbox/reason';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { getManagedWindowState, type WindowPlan } from '../../domain/windows/managed-windows';
-import { becauseOf, draftsLeft } from '../../domain/windows/message-templates';
+import { draftsLeft } from '../../domain/windows/message-templates';
 import { windowMessages } from '../../domain/windows/messages';
 import { getClosingTime, getGraceEnd } from '../../domain/windows/state';
 import { createRefusal } from '../core/errors';
@@ -37,9 +38,6 @@ export function getWindowProgram(programs: readonly Program[], key: string): Pro
 }
 
 const buildProgramLink = ({ key: program, route: link }: Program) => ({ program, link });
-
-const formatReason = (reason: string | undefined): Text | string =>
-  reason ? fillText(becauseOf, { reason: reason.replace(/[。.]$/, '') }) : '';
 
 /** What becomes of the drafts of a company at its new closing time. */
 function formatDrafts({ company: { drafts: count }, to }: Move, row: ManagedRow, now: Date): Text | string {

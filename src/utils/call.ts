@@ -28,7 +28,13 @@ type CallParts<Name extends CallName> = {
   [Part in 'path' | 'params' | 'data' as undefined extends Shape<Name>[Part]
     ? never
     : Part]: Shape<Name>[Part];
-};
+} & OptionalData<Shape<Name>['data']>;
+/** A body that outside clients may leave out. */
+type OptionalData<Data> = [Data] extends [undefined]
+  ? unknown
+  : undefined extends Data
+    ? { data?: Exclude<Data, undefined> }
+    : unknown;
 type OptionalParams<T> = T extends { params: infer P } ? Omit<T, 'params'> & { params?: P } : T;
 
 type Options = Pick<RequestOptions, 'headers' | 'signal' | 'keepalive' | 'level'> & {

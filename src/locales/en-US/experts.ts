@@ -87,6 +87,12 @@ export default {
   'experts.noAccounts': 'There are no experts yet: create their accounts under “Accounts”.',
   'experts.dueOn': 'Due on',
   'experts.dueOn.why': 'Until 17:00 Beijing time on that day. Experts are reminded once, two days before.',
+  'experts.newDue.why':
+    'The deadline is over. The new one applies to all experts of this filing, until 17:00 Beijing time on that day.',
+  'experts.reopen.reason': 'Reason for reopening',
+  'experts.reopen.reason.why':
+    'The expert reads it in the portal, by SMS and mail: do not name the applicant',
+  'experts.reopen.reason.needed': 'Give the reason',
   'experts.blind': 'Blind review',
   'experts.blind.why':
     'Hides the company’s name and code, people, addresses and contacts, and withholds attachments. District, department in charge, founding date and registered capital stay visible and may hint at who files; short names cannot be found automatically.',

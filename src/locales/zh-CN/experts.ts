@@ -83,6 +83,10 @@ export default {
   'experts.noAccounts': '还没有专家账号，请在“账号管理”中新建。',
   'experts.dueOn': '评审截止日期',
   'experts.dueOn.why': '当日17:00（北京时间）截止，到期前2天自动提醒一次。',
+  'experts.newDue.why': '原截止时间已过，请填写新的截止日期，对所有评审专家有效。当日17:00（北京时间）截止。',
+  'experts.reopen.reason': '退回原因',
+  'experts.reopen.reason.why': '专家会在站内消息、短信和邮件中看到，请勿写明申报单位',
+  'experts.reopen.reason.needed': '请填写退回原因',
   'experts.blind': '盲评',
   'experts.blind.why':
     '隐去单位名称、信用代码、人员姓名、地址和联系方式，默认不提供附件。行政区域、归口部门、成立日期、注册资本等仍对专家显示，可能透露申报单位；简称等线索无法自动隐去。',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentHead } from '../../../domain/experts/calls';
 import type { LogEntry } from '../../../domain/filing/calls';
-import { outbox } from '../../../server/core/db/tables';
+import { messages, outbox } from '../../../server/core/db/tables';
 import { withId } from '../with-id';
 import { COMPANY, createAssessment, DUE, type ExpertClients, NOTE, toScores } from './expert-review';
 import { BASE } from './filing-clients';
@@ -127,7 +128,16 @@ export function openReview(clients: ExpertClients): void {
       expect(await clients.declare(first, 'expert', { conflict: true, reason: '同事' })).toMatchObject({
         code: 208,
       });
-      await clients.ask('admin', withId(paths.reopenAssessment, first));
+      const reason = '条件项的评分与意见不一致';
+      await clients.ask('admin', withId(paths.reopenAssessment, first), { reason });
+      const told = await clients.app.db.q
+        .select()
+        .from(messages)
+        .where(eq(messages.template, 'expert_reopened'));
+      expect(told.map(({ body }) => body.en)).toEqual([expect.stringContaining(` Reason: ${reason}.`)]);
+      expect((await clients.app.audit.read('assessment', first)).slice(-1)).toMatchObject([
+        { action: 'assessment.reopen', comment: reason },
+      ]);
       expect((await clients.panelOf(id)).summary).toMatchObject({ submitted: 0, total: null });
       await clients.submit(first, 'expert', createAssessment([26, 20, 12, 15, 8]));
       expect(await clients.linesOf(first)).toEqual([
@@ -160,6 +170,19 @@ export function openReview(clients: ExpertClients): void {
         recommendations: { recommend: 1, conditions: 0, against: 1 },
       });
       expect(members.map(({ late }) => late)).toEqual([false, true]);
+    });
+
+    it('asks no expert for anything by a time that is over, and gets a new one', async () => {
+      const reopen = (body: object) => clients.ask('admin', withId(paths.reopenAssessment, second), body);
+      for (const refused of [await clients.addExperts(id, ['expert3']), await reopen({ reason: '请补充' })])
+        expect(refused).toMatchObject({
+          code: 208,
+          msg: expect.stringContaining('2026-06-24 17:00, is over'),
+          data: { missing: [{ path: 'due_on' }] },
+        });
+      expect((await reopen({ reason: '请补充', due_on: '2026-07-03' })).code).toBe(200);
+      expect((await clients.panelOf(id)).due_at).toBe('2026-07-03T09:00:00.000Z');
+      await clients.submit(second, 'expert2', createAssessment([20, 15, 10, 10, 5]));
       expect((await clients.decide(id, { action: 'publicise' })).data.filing.status).toBe('publicised');
     });
 

@@ -1,9 +1,7 @@
-import { MAX_ASSESSMENT_DUE_DAYS } from '@domain/experts/assessment';
 import type { NewPanel } from '@domain/experts/calls';
 import { Checkbox, Form } from 'antd';
-import dayjs from 'dayjs';
-import DatePicker from '@/components/Controls/DatePicker';
 import { useLanguage } from '@/utils/language';
+import DueDay from './DueDay';
 
 export type PanelArrangement = Omit<NewPanel, 'experts'>;
 
@@ -18,18 +16,10 @@ export default function Arrangements({ arranged, onChange }: ArrangementsProps) 
   const { due_on, blind, attachments_released } = arranged;
   const put = (change: Partial<PanelArrangement>) =>
     onChange({ due_on, blind, attachments_released, ...change });
-  const today = dayjs();
   return (
     <>
       <Form.Item label={t('experts.dueOn')} htmlFor="due" required extra={t('experts.dueOn.why')}>
-        <DatePicker
-          id="due"
-          allowClear={false}
-          value={due_on ? dayjs(due_on) : null}
-          minDate={today.add(1, 'day')}
-          maxDate={today.add(MAX_ASSESSMENT_DUE_DAYS, 'day')}
-          onChange={(day) => day && put({ due_on: day.format('YYYY-MM-DD') })}
-        />
+        <DueDay id="due" value={due_on} onChange={(day) => put({ due_on: day })} />
       </Form.Item>
       <Form.Item extra={t('experts.blind.why')}>
         <Checkbox checked={blind} onChange={({ target }) => put({ blind: target.checked })}>

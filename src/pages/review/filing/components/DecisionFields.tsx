@@ -12,8 +12,8 @@ import type { DecisionFieldValues, PinnedCorrection } from '../decisionDraft';
 import styles from '../index.module.css';
 import type { PinTarget } from '../pinTargets';
 import Corrections from './Corrections';
+import { getDefaultDueDay } from './DueDay';
 import ExpertFields from './ExpertFields';
-import { getDefaultDueDay } from './ExpertPanel';
 
 /**
  * Needs of a step. `early`: the step would end the expert review before every expert has answered. `over`: amount by which its

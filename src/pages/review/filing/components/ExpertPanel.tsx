@@ -1,6 +1,4 @@
-import { DEFAULT_ASSESSMENT_DUE_DAYS } from '@domain/experts/assessment';
 import type { PanelData } from '@domain/experts/calls';
-import { DAY_MS } from '@domain/time';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
@@ -14,12 +12,9 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import Arrangements, { type PanelArrangement } from './Arrangements';
+import DueDay, { getDefaultDueDay, isDueOver } from './DueDay';
 import { ExpertChoice } from './ExpertFields';
 import PanelMembers, { ExpertScores } from './PanelMembers';
-
-/** Returns the default due day of an expert review. */
-export const getDefaultDueDay = (): string =>
-  formatBeijingDay(new Date(Date.now() + DEFAULT_ASSESSMENT_DUE_DAYS * DAY_MS));
 
 interface ExpertPanelProps {
   filing: string;
@@ -90,14 +85,19 @@ function PanelOverview({ panel, filing, onDone }: PanelOverviewProps) {
 function AskMore({ panel, filing, onDone }: PanelOverviewProps) {
   const { t } = useLanguage();
   const [experts, setExperts] = useState<string[]>([]);
+  const [dueOn, setDueOn] = useState(getDefaultDueDay);
   const [isBusy, setBusy] = useState(false);
+  const isOver = isDueOver(panel);
   const present = panel.members.filter(({ state }) => state !== 'removed').map(({ expert }) => expert.id);
 
   async function send() {
     setBusy(true);
-    const done = await mutate(call('addExperts', { path: { id: filing }, data: { experts } }), {
-      afterwards: onDone,
-    });
+    const done = await mutate(
+      call('addExperts', { path: { id: filing }, data: { experts, ...(isOver && { due_on: dueOn }) } }),
+      {
+        afterwards: onDone,
+      },
+    );
     setBusy(false);
     if (done) setExperts([]);
   }
@@ -112,6 +112,11 @@ function AskMore({ panel, filing, onDone }: PanelOverviewProps) {
         without={present}
         onChange={setExperts}
       />
+      {isOver && (
+        <Form.Item label={t('experts.dueOn')} htmlFor="more-due" required extra={t('experts.newDue.why')}>
+          <DueDay id="more-due" value={dueOn} onChange={setDueOn} />
+        </Form.Item>
+      )}
       <Button htmlType="submit" loading={isBusy} disabled={experts.length === 0}>
         {t('experts.add')}
       </Button>

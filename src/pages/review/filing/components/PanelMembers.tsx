@@ -12,15 +12,16 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
+import ReopenDialog from './ReopenDialog';
 
 interface MembersProps {
   panel: PanelData;
   onDone(): void;
 }
 
-/** Calls of an administrator for one expert of a panel. */
-const memberCalls = { remind: 'remindExpert', remove: 'removeExpert', reopen: 'reopenAssessment' } as const;
-type MemberDeed = keyof typeof memberCalls;
+/** Calls of an administrator for one expert of a panel; an assessment is reopened in a dialog. */
+const memberCalls = { remind: 'remindExpert', remove: 'removeExpert' } as const;
+type MemberDeed = keyof typeof memberCalls | 'reopen';
 
 const deedsOf = ({ state }: PanelMember): MemberDeed[] => {
   if (isAssessmentOpen(state)) return ['remind', 'remove'];
@@ -32,8 +33,11 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
   const { t } = useLanguage();
   const say = useText();
   const [busy, setBusy] = useState<string | null>(null);
+  const [reopened, setReopened] = useState<PanelMember | null>(null);
 
-  async function carry(deed: MemberDeed, { id, expert }: PanelMember) {
+  async function carry(deed: MemberDeed, member: PanelMember) {
+    if (deed === 'reopen') return setReopened(member);
+    const { id, expert } = member;
     const title = t(`experts.${deed}.sure`, { name: expert.name });
     if (deed !== 'remind' && !(await feedback.confirm({ title }))) return;
     setBusy(id);
@@ -100,7 +104,12 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
         ),
     },
   ];
-  return <RecordTable items={panel.members} columns={columns} />;
+  return (
+    <>
+      <RecordTable items={panel.members} columns={columns} />
+      <ReopenDialog panel={panel} member={reopened} onClose={() => setReopened(null)} onDone={onDone} />
+    </>
+  );
 }
 
 const COLUMNS = ['mean', 'highest', 'lowest', 'spread'] as const;
