@@ -15,7 +15,6 @@ import type {
   DeclarationsBody,
   DeclarationsData,
 } from '../../domain/experts/calls';
-import { groupBy } from '../../domain/experts/message-gathering';
 import { expertMessages } from '../../domain/experts/messages';
 import { fillText, joinTexts, type Language, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -26,8 +25,8 @@ import { step } from '../core/steps/step';
 import { loadAssessmentData, loadAssessmentHeads } from './assessment-views';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertDeps } from './expert-deps';
-import { assertOwnAssessment, createNoticeSubject, createOwnAssessmentSubject } from './expert-steps';
-import { notifyExpert } from './notify-expert';
+import { assertOwnAssessment, createOwnAssessmentSubject } from './expert-steps';
+import { tellPanelOfficers } from './panel-officers';
 
 const formatFaults = (faults: AssessmentFault[]): Text =>
   joinTexts(
@@ -106,14 +105,12 @@ const declare = (
     },
   );
 
-/** Notifies each administrator whose requested assessments an expert declined, with one message. */
-async function tellAside(deps: ExpertDeps, rows: readonly AssignedRow[]): Promise<void> {
-  for (const own of groupBy(rows, ({ panel }) => panel.createdBy ?? '')) {
-    const officer = await deps.panels.addressee(own[0]?.panel.createdBy ?? null);
-    const subjects = own.map(({ panel, filing }) => createNoticeSubject(deps, panel, filing.program));
-    if (officer) await notifyExpert(deps, 'stepped_aside', officer, subjects);
-  }
-}
+const tellAside = (deps: ExpertDeps, rows: readonly AssignedRow[]): Promise<void> =>
+  tellPanelOfficers(
+    deps,
+    'stepped_aside',
+    rows.map(({ assessment: { id }, panel, filing: { program } }) => ({ id, panel, program })),
+  );
 
 /** Declares a conflict of interest, or that there is none. */
 export const declareConflict = (

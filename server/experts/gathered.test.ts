@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
@@ -77,6 +78,20 @@ describe('declareConflicts', () => {
     ]);
     expect(await textsTo('admin', 'expert_stepped_aside')).toEqual([expect.stringContaining('共2件')]);
     expect((await clients.linesOf(second ?? '')).at(-1)).toBe('assessment.step_aside');
+  });
+
+  it('tells the administrators of the program where nobody who asked the expert can sign in', async () => {
+    const id = await clients.passed('alpha');
+    await clients.toExperts(id, ['expert']);
+    const { q } = clients.app.db;
+    const [admin] = await q.select().from(users).where(eq(users.username, 'admin'));
+    const successor = { id: randomUUID(), username: 'successor', usernameKey: 'successor', name: '接任' };
+    await q.insert(users).values({ ...(admin as NonNullable<typeof admin>), ...successor });
+    await q.update(users).set({ enabled: false }).where(eq(users.username, 'admin'));
+    const [own] = await heads('expert', 'assigned');
+    await declareAll('expert', { clear: [], conflicts: [{ id: own?.id, reason: '曾任该企业顾问' }] });
+    expect(await textsTo('successor', 'expert_stepped_aside')).toHaveLength(1);
+    expect(await textsTo('admin', 'expert_stepped_aside')).toEqual([]);
   });
 
   it('ignores what was declared before, belongs to somebody else or is unknown, and requires reasons', async () => {

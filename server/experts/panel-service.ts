@@ -12,7 +12,6 @@ import type {
   ReopenBody,
   SetPanelBody,
 } from '../../domain/experts/calls';
-import { groupBy } from '../../domain/experts/message-gathering';
 import { expertMessages } from '../../domain/experts/messages';
 import { isEndOfExpertReview } from '../../domain/filing/deciding';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
@@ -38,6 +37,7 @@ import {
   removeMember,
   reopenMember,
 } from './panel-members-service';
+import { tellPanelOfficers } from './panel-officers';
 import { beginPanel, changeArrangements, loadPanelRow, notePanel, renewDue } from './panel-terms';
 import type { MemberRow, PanelRow } from './panels-store';
 
@@ -197,16 +197,14 @@ async function handBackAssessment(
 
 type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackAssessment>>>;
 
-/** Notifies the expert and each administrator who created one of the panels, with one message each. */
+/** Notifies the expert, and the officers of the panels. */
 async function tellHandedBack(deps: ExpertDeps, all: readonly HandedBack[]): Promise<void> {
   const subjectsOf = (some: readonly HandedBack[]) =>
     some.map(({ panel, member }) => createNoticeSubject(deps, panel, member.program));
   const known = all.filter(({ member }) => member.invitedAt);
   if (known[0]) await notifyExpert(deps, 'removed', known[0].member, subjectsOf(known));
-  for (const own of groupBy(all, ({ panel }) => panel.createdBy ?? '')) {
-    const officer = await deps.panels.addressee(own[0]?.panel.createdBy ?? null);
-    if (officer) await notifyExpert(deps, 'handed_back', officer, subjectsOf(own));
-  }
+  const left = all.map(({ panel, member: { id, program } }) => ({ id, panel, program }));
+  await tellPanelOfficers(deps, 'handed_back', left);
 }
 
 /** Removes an expert from all open assessments; returns their number. */

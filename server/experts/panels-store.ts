@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AssessmentState, ExpertRecommendation } from '../../domain/experts/assessment';
 import type { FilingStatus } from '../../domain/filing/status';
 import { canSignIn } from '../core/db/accounts';
@@ -190,13 +190,13 @@ export function createPanelsStore(db: Database) {
         .where(and(canSignIn, filingId ? canAssess(filingId) : isExpert, inArray(users.id, possible)));
     },
 
-    async addressee(userId: string | null) {
-      if (userId === null) return undefined;
-      const [row] = await db.q
-        .select({ userId: users.id, email: users.email, phone: users.phone })
+    /** True for a person who can sign in. */
+    async isPresent(userId: string): Promise<boolean> {
+      const rows = await db.q
+        .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-      return row;
+        .where(and(canSignIn, eq(users.id, userId)));
+      return rows.length > 0;
     },
   };
 }
