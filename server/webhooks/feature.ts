@@ -39,7 +39,9 @@ function addRoutes(app: FastifyInstance, deps: WebhookDeps): void {
   route(app, calls.testWebhook, async ({ caller, params }) =>
     answer(await testWebhook(deps, caller, params.id), texts.tested),
   );
-  route(app, calls.webhookMessages, ({ params, query }) => listWebhookMessages(deps, params.id, query));
+  route(app, calls.webhookMessages, ({ params, query, language }) =>
+    listWebhookMessages(deps, params.id, query, language),
+  );
   route(app, calls.replayWebhook, async ({ caller, params, body }) => {
     const data = await replayWebhook(deps, caller, params.id, body);
     return answer(data, fillText(texts.replayed, data));

@@ -9,6 +9,7 @@ import { request as plain } from 'node:http';
 import { type RequestOptions, request as secure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { formatWebhookFault } from '../../domain/webhooks/faults';
 import type { Deps } from '../core/deps';
 import { GATEWAY_TIMEOUT_MS } from '../core/outbox/carriers';
 import { createGuardedGateway, isGatewayResting, type MessageGateway } from '../core/outbox/gateway';
@@ -22,7 +23,7 @@ import { createWebhooksStore, type WebhookRow } from './webhooks-store';
  */
 export class PrivateAddress extends Error {
   constructor(host: string) {
-    super(`${host} leads to a private address`);
+    super(formatWebhookFault('private', { host }));
     this.name = 'PrivateAddress';
   }
 }
@@ -69,7 +70,7 @@ export const sealWebhookSecret = (secrets: SealSecrets, secret: string): string 
 /** Decrypts a stored secret; accepts an unencrypted one of earlier versions. Throws where no key decrypts it. */
 function openWebhookSecret(secrets: SealSecrets, stored: string): string {
   const opened = stored.startsWith(PREFIX) ? stored : unsealText(secrets, PURPOSE, stored);
-  if (opened === null) throw new Error('its secret was sealed with another SECRETS_KEY: rotate it');
+  if (opened === null) throw new Error(formatWebhookFault('secret'));
   return opened;
 }
 
@@ -105,8 +106,8 @@ export function createWebhookGateway(
 
   async function deliver({ id, to, text }: DueMessage): Promise<void> {
     const endpoint = await store.find(to);
-    if (!endpoint) throw new Error('the endpoint is not there any more');
-    if (!endpoint.enabled) throw new Error('the endpoint is switched off');
+    if (!endpoint) throw new Error(formatWebhookFault('gone'));
+    if (!endpoint.enabled) throw new Error(formatWebhookFault('off'));
     const secrets = listValidSecrets(endpoint, clock()).map((each) =>
       openWebhookSecret(env.sealSecrets, each),
     );
@@ -132,7 +133,7 @@ export function createWebhookGateway(
         await guardedWay(message.to).send(message);
       } catch (error) {
         // Other messages share this lane: the message is retried after the endpoint's pause, not at once.
-        throw isGatewayResting(error) ? new Error('the endpoint fails and is left alone for now') : error;
+        throw isGatewayResting(error) ? new Error(formatWebhookFault('resting')) : error;
       }
     },
     room: () => Number.POSITIVE_INFINITY,
@@ -168,12 +169,12 @@ export function postToWebhook(
       // The rest of the response is not read.
       response.destroy();
       if (statusCode >= 200 && statusCode < 300) return resolve();
-      reject(new Error(`the endpoint answered ${statusCode}`));
+      reject(new Error(formatWebhookFault('answered', { status: statusCode })));
     });
     sent.on('error', (error: Error) =>
       reject(
         error.name === 'AbortError' || error.name === 'TimeoutError'
-          ? new Error(`no answer within ${limitMs} ms`)
+          ? new Error(formatWebhookFault('noAnswer', { limit: limitMs }))
           : error,
       ),
     );

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PagedList } from '../../domain/api/envelope';
 import { webhookMessages as texts } from '../../domain/system/messages';
-import { fillText } from '../../domain/text';
+import { fillText, type Language, say } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
 import type {
   ReplayBody,
@@ -13,6 +13,7 @@ import type {
   WebhookMessagesQuery,
   WebhookSecret,
 } from '../../domain/webhooks/calls';
+import { describeWebhookFault } from '../../domain/webhooks/faults';
 import {
   MAX_WEBHOOKS,
   SECRET_OVERLAP_HOURS,
@@ -79,13 +80,16 @@ const writeAudit = (
   { id, name, url }: Pick<WebhookRow, 'id' | 'name' | 'url'>,
 ) => audit.write({ subjectKind: 'webhook', subjectId: id, action, caller, details: { name, url } });
 
-const describeMessage = ({ id, scene, payload, attempts, fault, ...row }: MessageRow): WebhookMessage => ({
+const describeMessage = (
+  { id, scene, payload, attempts, fault, ...row }: MessageRow,
+  language: Language,
+): WebhookMessage => ({
   id,
   event: scene as WebhookMessage['event'],
   number: payload.about ? String(payload.about) : null,
   state: row.sentAt ? 'sent' : row.gaveUpAt ? 'failed' : 'waiting',
   attempts,
-  fault,
+  fault: fault && say(describeWebhookFault(fault), language),
   created_at: row.createdAt.toISOString(),
   settled_at: (row.sentAt ?? row.gaveUpAt)?.toISOString() ?? null,
 });
@@ -167,10 +171,11 @@ export async function listWebhookMessages(
   deps: WebhookDeps,
   id: string,
   query: WebhookMessagesQuery,
+  language: Language,
 ): Promise<PagedList<WebhookMessage>> {
   const row = await findWebhook(deps, id);
   const { list, total } = await createWebhooksStore(deps.db).messages(row.id, query);
-  return { list: list.map(describeMessage), total };
+  return { list: list.map((message) => describeMessage(message, language)), total };
 }
 
 export async function replayWebhook(

@@ -169,7 +169,7 @@ function useColumns(replay: (message: WebhookMessage) => void): RecordColumn<Web
           <Tag color={COLOURS[state]}>{t(`deliveries.${state}`)}</Tag>
           {state !== 'sent' && attempts > 0 && (
             <>
-              {t('deliveries.tried', { count: attempts })} <bdi dir="ltr">{fault}</bdi>
+              {t('deliveries.tried', { count: attempts })} <bdi>{fault}</bdi>
             </>
           )}
         </>
