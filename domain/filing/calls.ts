@@ -114,6 +114,8 @@ const logEntry = z.object({
   action: z.string(),
   /** Level that took the step, or to which the filing was submitted; absent in lines from before levels were logged. */
   level: z.enum(LEVEL_CODES).optional(),
+  /** Level that decides next, in lines of a level that passed the filing on. */
+  to_level: z.enum(LEVEL_CODES).optional(),
   from_status: filingStatus.nullable(),
   to_status: filingStatus.nullable(),
   version: z.number().int().nullable(),

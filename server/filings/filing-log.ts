@@ -25,6 +25,7 @@ const toStatus = (status: string | null): FilingStatus | null =>
 type LoggedDetails = Pick<
   LogEntry,
   | 'level'
+  | 'to_level'
   | 'signatures'
   | 'hands'
   | 'changes'
@@ -49,10 +50,21 @@ function toLoggedDetails(
   reader: 'office' | undefined,
 ): LoggedDetails & Pick<LogEntry, 'left_out'> {
   const { left_out, ...kept } = (details ?? {}) as StoredDetails;
-  const { level, hands, changes, reasons, fix_items, correction_deadline, correction, copied_from } = kept;
+  const {
+    level,
+    to_level,
+    hands,
+    changes,
+    reasons,
+    fix_items,
+    correction_deadline,
+    correction,
+    copied_from,
+  } = kept;
   const signatures = reader === 'office' ? kept.signatures : undefined;
   const told = {
     level,
+    to_level,
     signatures,
     hands,
     changes,

@@ -89,7 +89,7 @@ interface Effects {
   returned?: Correction[];
   project?: { projectNo: string; grantApproved: number };
   /** Next review level, and its deadline. */
-  next?: { reviewLevel: number; levelDueAt: Date | null };
+  next?: { reviewLevel: number; level: WorkflowLevel; levelDueAt: Date | null };
   /** Last day for signing the task book of a project with a grant. */
   taskBook?: TaskBook;
   /** End of the period for an appeal against the decision. */
@@ -166,8 +166,9 @@ async function prepareEffects(deps: DecisionDeps, ruling: PreparedDecision): Pro
     case 'pass_first':
     case 'pass_level': {
       const reviewLevel = (getDecidingPlace(ruling.position) ?? 0) + 1;
-      const levelDueAt = computeLevelDue(ruling.position.workflow, reviewLevel, now, workDays);
-      return { next: { reviewLevel, levelDueAt } };
+      const { workflow } = ruling.position;
+      const levelDueAt = computeLevelDue(workflow, reviewLevel, now, workDays);
+      return { next: { reviewLevel, level: getWorkflowLevel(workflow, reviewLevel), levelDueAt } };
     }
     case 'return_first':
     case 'return_level':
@@ -212,7 +213,8 @@ async function prepareEffects(deps: DecisionDeps, ruling: PreparedDecision): Pro
 /** Change of the filing. It leaves the name of the last editor, because the company sees there who of its people edited last. */
 const buildFilingChange = ({ row, decision, now }: PreparedDecision, effects: Effects) => ({
   reviewStartedAt: row.reviewStartedAt ?? now,
-  ...(getDecidingPlace(row) !== null && { levelDueAt: null, ...effects.next }),
+  ...(getDecidingPlace(row) !== null && { levelDueAt: null }),
+  ...(effects.next && { reviewLevel: effects.next.reviewLevel, levelDueAt: effects.next.levelDueAt }),
   ...(effects.returned && {
     returned: effects.returned,
     returnedBy: decision.action.replace('return_', '') as Returner,
@@ -240,6 +242,7 @@ const buildLogDetails = (ruling: PreparedDecision, effects: Effects) => ({
   // Name of the office at this time: the letter of this decision keeps it, whatever changes later.
   office: isOfDepartment(ruling.level) ? ruling.profile.department : ruling.office,
   ...(ruling.level && { level: ruling.level.code }),
+  ...(effects.next && { to_level: effects.next.level.code }),
   ...(ruling.signatures?.length && { signatures: ruling.signatures }),
   ...selectLoggedWords(ruling.decision),
   ...(effects.correctionDueAt && { correction_deadline: effects.correctionDueAt.toISOString() }),
@@ -260,14 +263,13 @@ const pinnedPlaces: Text = {
 };
 
 const buildMessageParameters = (ruling: PreparedDecision, effects: Effects): MessageParameters => {
-  const { program, row, decision, office, now, position, level } = ruling;
+  const { program, row, decision, office, now, level } = ruling;
   const pinned = decision.corrections?.length ?? 0;
-  const next = effects.next && getWorkflowLevel(position.workflow, effects.next.reviewLevel);
   return {
     project: getFilingName(program, row),
     unit: office,
     level: level ? levelInfo[level.code] : '',
-    next: next ? levelInfo[next.code] : '',
+    next: effects.next ? levelInfo[effects.next.level.code] : '',
     count: pinned,
     marked: pinned > 0 ? fillText(pinnedPlaces, { count: pinned }) : '',
     deadline: effects.correctionDueAt ? formatBeijingMinute(effects.correctionDueAt) : '',

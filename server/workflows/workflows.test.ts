@@ -242,14 +242,14 @@ describe('orderDecision and signDecision', () => {
     await clients.correctAll(id);
     expect((await clients.resubmit(id, (await clients.own(id)).data)).data.status).toBe('district_passed');
     expect((await clients.own(id)).way?.at).toBe(2);
-    expect((await clients.log(id)).map(({ action, level }) => [action, level])).toEqual([
-      ['create', undefined],
-      ['submit', 'county'],
-      ['pass_first', 'county'],
-      ['pass_level', 'district'],
-      ['return_level', 'city'],
-      ['answer_correction', undefined],
-      ['resubmit_to_level', 'city'],
+    expect((await clients.log(id)).map(({ action, level, to_level }) => [action, level, to_level])).toEqual([
+      ['create', undefined, undefined],
+      ['submit', 'county', undefined],
+      ['pass_first', 'county', 'district'],
+      ['pass_level', 'district', 'city'],
+      ['return_level', 'city', undefined],
+      ['answer_correction', undefined, undefined],
+      ['resubmit_to_level', 'city', undefined],
     ]);
     await clients.decide(id, as('city'), pass);
     expect(await steps(id, 'province')).toEqual(['return_city', 'approve', 'reject_city']);

@@ -7,6 +7,7 @@ import { getActionWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { Text } from '@domain/text';
 import { signatoryNames } from '@domain/workflow/signatories';
+import type { LevelCode } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/Tags/StatusTag';
 import { formatDateTime } from '@/utils/beijingTime';
@@ -121,7 +122,7 @@ function StatusMove({ step, program }: { step: Step } & Pick<TimelineProps, 'pro
           <span role="img" aria-label={t('center.log.to')} className={styles.arrow} />
         </>
       )}
-      {step.to_status && <StatusTag status={step.to_status} program={program} />}
+      {step.to_status && <StatusTag status={step.to_status} program={program} level={step.nextLevel} />}
     </p>
   );
 }
@@ -176,6 +177,8 @@ interface Step extends LogEntry {
   role: Text | null;
   /** Number of the submission, from 1; null for other entries. */
   submission: number | null;
+  /** Level that decides after the step, where that is known. */
+  nextLevel: LevelCode | undefined;
   isCurrent: boolean;
   movesStatus: boolean;
 }
@@ -204,6 +207,7 @@ export function buildTimelineSteps(log: LogEntry[], program?: DecidingProgram): 
     what: getActionName(entry, program),
     submission: submissions.indexOf(entry) + 1 || null,
     role: roleOf(entry.actor.role),
+    nextLevel: isSubmission(entry) ? entry.level : entry.to_level,
     isCurrent: entry === current,
     movesStatus: entry.to_status !== null && entry.from_status !== entry.to_status,
   }));
