@@ -5776,6 +5776,7 @@ export const arabicWords: ArabicWords = {
   "The assignment is older than {{minutes}} minutes and cannot be taken back. Assign the filing anew": "مضى على الإسناد أكثر من {{minutes}} دقائق ولا يمكن التراجع عنه. أسند الطلب من جديد",
   "There is no such reviewer. Choose another": "لا يوجد هذا المراجع. اختر غيره",
   "This person does not review filings of the company’s department. Choose a reviewer of that department": "هذا الشخص لا يراجع طلبات إدارة الشركة. اختر مراجعًا من تلك الإدارة",
+  "This person only checks or issues decisions. Choose a reviewer who handles filings": "هذا الشخص يدقق القرارات أو يصدرها فقط. اختر مراجعًا يعالج الطلبات",
   "Only city officers assign to city officers. Choose a reviewer of your department": "مسؤولو المدينة وحدهم يسندون إلى مسؤولي المدينة. اختر مراجعًا من إدارتك",
   "This filing is concluded and needs no reviewer any more": "هذا الطلب منتهٍ ولا يحتاج إلى مراجع",
   "name filings, or the filters that find them": "سمّ الطلبات أو المرشحات التي تجدها",

@@ -6,6 +6,7 @@ import type { Role } from '../accounts/roles';
 import { UNDO_MINUTES } from '../filing/withdrawal';
 import { fillText, type Text } from '../text';
 import { MINUTE_MS } from '../time';
+import { type Duty, listOfficerLevels } from '../workflow/duties';
 import { assigningMessages } from './messages';
 
 export interface AssignableOfficer {
@@ -14,6 +15,8 @@ export interface AssignableOfficer {
   department: string | null;
   /** The programs that the account is limited to; none for all. */
   programs?: readonly string[];
+  /** Named duties of the officer; none: every duty of the role. */
+  duties?: readonly Duty[];
 }
 
 interface Placed {
@@ -33,8 +36,13 @@ export function findAssignmentFault(
   filing: Placed,
 ): Text | null {
   if (caller.role === 'reviewer' && assignee.role === 'administrator') return assigningMessages.cityAssigns;
-  return isInCharge(assignee, filing) ? null : assigningMessages.notInCharge;
+  if (!isInCharge(assignee, filing)) return assigningMessages.notInCharge;
+  return isHandler(assignee) ? null : assigningMessages.noHandler;
 }
+
+/** True for an officer who handles filings at a level; others only check or issue decisions of colleagues. */
+export const isHandler = ({ role, duties = [] }: AssignableOfficer): boolean =>
+  listOfficerLevels({ role, duties }).length > 0;
 
 /** Maximum number of officers among whom filings are shared out at once. */
 export const MAX_SHARING_OFFICERS = 50;

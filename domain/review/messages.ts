@@ -222,6 +222,11 @@ export const assigningMessages = {
     en: 'This person does not review filings of the company’s department. Choose a reviewer of that department',
     ar: 'هذا الشخص لا يراجع طلبات إدارة الشركة. اختر مراجعًا من تلك الإدارة',
   },
+  noHandler: {
+    zh: '所选人员只负责复核或签发，不经办申报，请选择有经办职责的审核人',
+    en: 'This person only checks or issues decisions. Choose a reviewer who handles filings',
+    ar: 'هذا الشخص يدقق القرارات أو يصدرها فقط. اختر مراجعًا يعالج الطلبات',
+  },
   cityAssigns: {
     zh: '只有市级管理员可以指派给市级管理员，请选择本部门的审核人',
     en: 'Only city officers assign to city officers. Choose a reviewer of your department',

@@ -5,7 +5,12 @@ import { randomUUID } from 'node:crypto';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { MAX_BATCH_IDS } from '../../domain/api/call-constants';
 import { OPEN_STATUSES } from '../../domain/filing/status';
-import { findAssignmentFault, findAssignmentUndoFault, shareOut } from '../../domain/review/assigning';
+import {
+  findAssignmentFault,
+  findAssignmentUndoFault,
+  isHandler,
+  shareOut,
+} from '../../domain/review/assigning';
 import type {
   AssignBody,
   Assignee,
@@ -133,9 +138,8 @@ export async function findAssignees(
   language: Language,
 ): Promise<Assignee[]> {
   const away = await findAwayToday({ db, clock });
-  return (await assignments.officers(getDepartmentScope(caller))).map((officer) =>
-    toAssignee(officer, away, language),
-  );
+  const officers = await assignments.officers(getDepartmentScope(caller));
+  return officers.filter(isHandler).map((officer) => toAssignee(officer, away, language));
 }
 
 function toAssignee(

@@ -58,6 +58,21 @@ describe('assignFilings', () => {
     expect((await names(clients.admin)).sort()).toEqual(['他区', '同事', '周岩', '孙浩', '李娜']);
   });
 
+  it('refuse a colleague who only checks decisions, and leave them out of the choice', async () => {
+    const { q } = clients.app.db;
+    await q
+      .update(users)
+      .set({ duties: ['district.check'] })
+      .where(eq(users.id, colleague));
+    const { data: choice } = await clients.app.call<Assignee[]>(paths.assignees, { token: clients.reviewer });
+    expect(choice.map(({ name }) => name)).toEqual(['孙浩']);
+    const { data } = await assign(clients.reviewer, colleague, [[own, 0]]);
+    expect(data).toMatchObject({
+      done: [],
+      refused: [{ msg: expect.stringContaining('only checks or issues') }],
+    });
+  });
+
   it('shows the assignee in the queue, which finds, counts and logs it, and leaves the filing unchanged', async () => {
     const before = await item(own);
     expect(before).toMatchObject({ assignee: null, assignment_version: 0 });

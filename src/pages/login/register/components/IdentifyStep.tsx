@@ -4,6 +4,7 @@ import type { CompanyName } from '@domain/company/calls';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import styles from '../index.module.css';
@@ -111,7 +112,7 @@ function NameSource({ origin }: Pick<CompanyName, 'origin'>) {
       {t('register.found')}
       {origin && (
         <div>
-          <bdi>{t('register.found.origin', { source: origin.source, day: origin.as_of })}</bdi>
+          <bdi>{t('register.found.origin', { source: origin.source, day: formatDate(origin.as_of) })}</bdi>
         </div>
       )}
     </>
