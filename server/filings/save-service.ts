@@ -237,6 +237,9 @@ function findCachedDraft(
   return draft && draft.row.edition === getFilingProgram(programs, draft.row).edition ? draft : undefined;
 }
 
+const isEmptyChange = ({ changes, aside = [] }: ChangeBody): boolean =>
+  changes.length === 0 && aside.length === 0;
+
 /** Applies changes to the cached draft, or else to the stored one. */
 export async function changeFiling(
   deps: FilingDeps,
@@ -254,6 +257,9 @@ export async function changeFiling(
     const changed = withChanges(form, addRowIds(form.sections, row.data), given.changes);
     const { ctx, decided } = await createAnswerReader(deps, program, row, changed.answers);
     const read = readChanges(form, changed, ctx, decided);
+    // Nothing to store: a new version would make all who have the draft open take it over, and perhaps save in turn.
+    if (isEmptyChange(given) && row.edition === program.edition)
+      return { ...read, row, voided: [], computed: {} };
     const stored = await store(deps, program, caller, row, read, given.aside);
     if (stored) {
       const before = draft.computed ?? selectComputedAnswers(form, computeAnswers(form, row.data, ctx));
