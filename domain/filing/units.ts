@@ -1,3 +1,4 @@
+import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
 import { formatGrouped } from '../number-format';
 import { say, type Text, wordText } from '../text';
@@ -111,24 +112,42 @@ const MONEY_NAMES: Record<string, string> = {
   cny: '元',
   rmb: '元',
   yuan: '元',
+  thousandcny: '千元',
   tenthousandcny: '万元',
-  万: '万元',
-  亿: '亿元',
+  millioncny: '百万元',
+  hundredmillioncny: '亿元',
+  '¥': '元',
+  k元: '千元',
 };
 const MONEY = /^[十百千万亿]*美?元$/;
+/** A unit by the thousand or so: 千 for 千元, 万台. */
+const SCALED = /^(?:十?[百千万亿])+(.*)$/;
 const POWERS: Record<string, number> = { 十: 1, 百: 2, 千: 3, 万: 4, 亿: 8 };
+
+/** Words around a unit: 计量单位：元, 单位为元, 折人民币元, 以元计, 元人民币. */
+const BEFORE_UNIT = /^(?:以|(?:计量|金额|货币)?单位[:为]?)?(?:折合?)?(?:人民币)?:?/;
+const AFTER_UNIT = /(?:人民币|计)$/;
 
 /** The unit of a text as definitions name it: 万元 for 单位：人民币万元 and for ten thousand CNY. */
 export function readUnitName(text: string): string {
-  const bare = text.trim().replace(/^(?:(?:计量|金额)?单位[:：]?\s*)?(?:人民币)?/, '');
-  return MONEY_NAMES[bare.replace(/\s/g, '').toLowerCase()] ?? bare;
+  const squeezed = toHalfWidth(text).replace(/\s/g, '').replaceAll('￥', '¥');
+  const bare = squeezed.replace(BEFORE_UNIT, '').replace(AFTER_UNIT, '').replace(/圆$/, '元');
+  const named = MONEY_NAMES[bare.toLowerCase()] ?? bare.replace(/^¥(?=.)/, '');
+  if (SCALED.exec(named)?.[1] === '') return `${named}元`;
+  return isKnownUnit(named) ? named : text.trim();
+}
+
+/** Words by which things are counted, besides the units of the portal. */
+const COUNTERS: ReadonlySet<string> = new Set('台套只辆本次笔');
+
+function isKnownUnit(unit: string): boolean {
+  if (UNITS.has(unit) || MONEY.test(unit)) return true;
+  const [, counted = ''] = SCALED.exec(unit) ?? [];
+  return UNITS.has(counted) || COUNTERS.has(counted);
 }
 
 /** True for a text that is a unit, such as the one in brackets after a name. */
-export const isUnit = (text: string): boolean => {
-  const unit = readUnitName(text);
-  return UNITS.has(unit) || MONEY.test(unit);
-};
+export const isUnit = (text: string): boolean => isKnownUnit(readUnitName(text));
 
 /** True for two names of one unit, or units that people exchange: 6个月 and 月, 3个 and 件. */
 export const isSameUnit = (one: string, other: string): boolean =>

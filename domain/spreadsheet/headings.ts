@@ -72,14 +72,16 @@ export const unitsIn = (name: string): string[] =>
       .map(readUnitName),
   );
 
-const BETWEEN_UNITS = /[()[\]【】/,、;-]+/;
+const BETWEEN_UNITS = /[()[\]【】/,、;:-]+/;
 
 /** The unit after the name of a field: 元 of 支出（元）, 支出/元 and 支出元; undefined without one, and for another name. */
 export function findUnitAfterName(field: Field, text: string): string | undefined {
   const head = tidyHead(text).replace(NUMBERING, '');
   const name = [field.zh, field.en].map(tidyHead).find((each) => head.startsWith(each));
-  const after = name && head.slice(name.length).split(BETWEEN_UNITS).find(Boolean);
-  return after && isUnit(after) ? readUnitName(after) : undefined;
+  const [joined, ...apart] = name ? head.slice(name.length).split(BETWEEN_UNITS) : [];
+  // What is joined to the name makes another one of it, unless it is the unit: 支出元, but not 支出说明（元）.
+  const after = joined ? [joined] : apart;
+  return after.filter(isUnit).map(readUnitName)[0];
 }
 
 function groupBy<Key>(

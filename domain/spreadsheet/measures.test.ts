@@ -4,6 +4,7 @@ import type { Field, TableSection } from '../definition';
 import { readValue } from './cells';
 import type { PlainCell, ReadSheet } from './model';
 import { planImport } from './plan';
+import { readCells } from './read-rows';
 
 const field = (more: object) => ({ key: 'spent', zh: '计划支出', en: 'Planned spending', ...more }) as Field;
 const money = field({ type: 'money_wan', unit: '万元', precision: 2 });
@@ -75,6 +76,45 @@ describe(planImport, () => {
     expect(planned([['单位：元', ''], ['科目', '计划支出（万元）'], row]).rows).toMatchObject([
       { spent: 120_000 },
     ]);
+  });
+
+  it.each([
+    [['编制单位：甲公司  单位：元', '']],
+    [['单位：元 币种：人民币', '']],
+    [['甲公司费用表 单位：元', '']],
+    [['计量单位：元', '']],
+    [['金额单位：元', '']],
+    [['单 位：元人民币', '']],
+    [['单位', '元']],
+    [['Unit: CNY', '']],
+    [['', '人民币元']],
+    [['编制单位：甲公司', '金额：元']],
+  ])('converts by a line %j above the table', (line) => {
+    const { rows } = planned([line, ['科目', '计划支出'], ['甲', 30_000]]);
+    expect(rows).toMatchObject([{ spent: 3 }]);
+  });
+
+  it('reads the unit of a heading in its other forms, and refuses one by the thousand', () => {
+    const read = (head: string) =>
+      planned([
+        ['科目', head],
+        ['甲', 30_000],
+      ]).rows;
+    for (const head of [
+      '计划支出（￥）',
+      '计划支出（以元计）',
+      '计划支出（不含税，元）',
+      '计划支出:元',
+      '计划支出（折人民币元）',
+    ])
+      expect([head, read(head)]).toMatchObject([head, [{ spent: 3 }]]);
+    expect(read('计划支出（万台）')).not.toMatchObject([{ spent: 30_000 }]);
+  });
+
+  it('finds no change in an empty cell below a converted heading', () => {
+    const before = { typed: { name: '甲' }, isSum: false } as never;
+    const cell = { column: { field: money }, cell: null, name: 'B2', unit: '元' } as never;
+    expect(readCells(before, [cell], {}, () => {})).toEqual({});
   });
 
   it('names the figures that lost digits', () => {

@@ -108,15 +108,22 @@ function shiftDecimals(number: number, places: number): number {
 const roundTo = (number: number, decimals: number): number =>
   Math.sign(number) * shiftDecimals(Math.round(shiftDecimals(Math.abs(number), decimals)), -decimals);
 
+/** A unit anywhere in a line above a table: 编制单位：甲公司 单位：元 币种：人民币. */
+const UNIT_OF_SHEET = /(?:(?:金额\s*)?单\s*位|金额|\bunit)\s*:?\s*([^\s,;:()]{1,20})/gi;
+
 /** The unit above a table that holds for all its amounts: 单位：元 at its right, or （元） in its title. */
 export function findSheetUnit({ rows }: ReadSheet, headRow: number): string | undefined {
   const above = rows
     .filter(({ number }) => number < headRow)
     .map(({ cells }) => cells.map(getCellText).filter(Boolean));
-  const units = above.flatMap((texts) => [
-    ...texts.filter((text) => /^(?:金额)?单位[:：]/.test(text) && isUnit(text)).map(readUnitName),
-    ...(texts.length === 1 ? texts.flatMap(unitsIn) : []),
-  ]);
+  const units = above
+    .flatMap((texts) => [
+      ...[...toHalfWidth(texts.join(' ')).matchAll(UNIT_OF_SHEET)].flatMap(([, unit = '']) => unit),
+      ...texts.filter(isUnit).map(readUnitName),
+      ...(texts.length === 1 ? texts.flatMap(unitsIn) : []),
+    ])
+    .filter(isUnit)
+    .map(readUnitName);
   return units.find((unit) => getUnitShift(unit, '元') !== undefined);
 }
 

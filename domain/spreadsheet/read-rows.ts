@@ -104,9 +104,9 @@ export function readCells(
   return changes;
 }
 
-/** True for equal values once both are in their stored form. */
-const isSameValue = (read: AnswerValue, stored: AnswerValue): boolean =>
-  JSON.stringify(read) === JSON.stringify(stored);
+/** True for equal values once both are in their stored form; a value that was never given is as empty as null. */
+const isSameValue = (read: AnswerValue, stored: AnswerValue | undefined): boolean =>
+  JSON.stringify(read) === JSON.stringify(stored ?? null);
 
 /** True where the cell equals the exported value in either language: the stored value then stays as it is, including blanks. */
 const isUntouched = (row: SourceRow, column: FieldColumn, cell: PlainCell): boolean =>
