@@ -139,7 +139,7 @@ export const reviewTemplates = {
     overtakes: ['signature_waiting'],
     title: { zh: '有办理结果待您签署', en: 'Decisions wait for your signature', ar: 'قرارات بانتظار توقيعك' },
     body: {
-      zh: '{{by}}提交的办理（{{action}}）待您签署，目前共有{{count}}件待签署，请登录平台查看后签署。',
+      zh: '{{by}}转来的办理（{{action}}）待您签署，目前共有{{count}}件待签署，请登录平台查看后签署。',
       en: {
         one: '{{by}} sent decisions for your signature ({{action}}). {{count}} decision waits for it now. Look at them and sign.',
         other:

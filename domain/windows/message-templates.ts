@@ -95,7 +95,7 @@ export const windowsTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报暂停', en: 'Declaration suspended', ar: 'عُلّق التقديم' },
     body: {
-      zh: '{{program}}申报已暂停，草稿已保留，恢复时间另行通知。{{reason}}',
+      zh: '{{program}}已暂停受理，草稿已保留，恢复时间另行通知。{{reason}}',
       en: '{{program}} is suspended. Your drafts are kept; you will be told when it goes on.{{reason}}',
       ar: 'عُلّق {{program}}. مسوداتك محفوظة، وستُبلّغ عند استئنافه.{{reason}}',
     },

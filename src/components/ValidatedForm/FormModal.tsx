@@ -20,6 +20,9 @@ interface FormModalProps<Values> extends Omit<ValidatedFormProps<Values>, 'title
 export const focusFirstField = (form: string): void =>
   document.getElementById(form)?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
 
+/** A value as it is compared: one that was emptied again is as one that was never given. */
+const write = (value: unknown): string => JSON.stringify(value || null, (_, part) => part || undefined);
+
 /**
  * Form in a dialog, with its submit button in the foot. Enter in a field submits only forms marked `data-enter="sends"`
  * (utils/enterKey.ts). Closing any other, by Escape too, asks before what was typed is lost.
@@ -36,8 +39,12 @@ export default function FormModal<Values extends object>(props: FormModalProps<V
     return onFinish(values).finally(() => setBusy(false));
   };
 
+  const hasChanges = () =>
+    Object.entries(form.getFieldsValue()).some(
+      ([key, value]) => write(value) !== write((rest.initialValues as Record<string, unknown>)?.[key]),
+    );
   const close = async () => {
-    const loses = rest['data-enter'] !== 'sends' && form.isFieldsTouched();
+    const loses = rest['data-enter'] !== 'sends' && form.isFieldsTouched() && hasChanges();
     if (!loses || (await feedback.confirm({ title: t('common.discard.ask') }))) onCancel();
   };
 

@@ -82,5 +82,10 @@ describe('FormModal', () => {
     confirm.mockResolvedValue(true);
     await pressEscape();
     expect(onCancel).toHaveBeenCalledTimes(2);
+
+    confirm.mockClear();
+    fireEvent.change(name, { target: { value: '' } });
+    await pressEscape();
+    expect(confirm).not.toHaveBeenCalled();
   });
 });

@@ -101,7 +101,8 @@ interface UserFormProps {
 
 /** Form whose changes are stored in this browser until they are saved or given up. */
 function UserForm({ user, form, scope, departments, forget, onFinish }: UserFormProps) {
-  const draft = useTextDraft<UserValues>(`user/${user?.id ?? 'new'}`);
+  // Typed for this version of the account: laid over a later one, it would undo what somebody else has changed.
+  const draft = useTextDraft<UserValues>(user ? `user/${user.id}/${user.version}` : 'user/new');
   forget.current = draft.forget;
   if (!draft.typed) return null;
   return (
