@@ -1,6 +1,7 @@
 /** Headings in two rows, with the cells merged as spreadsheet programs have them, and without, as in CSV. */
 import { describe, expect, it } from 'vitest';
 import type { Field, TableSection } from '../definition';
+import { findTableHead } from './head-rows';
 import type { MergedCells, PlainCell } from './model';
 import { planImport } from './plan';
 
@@ -24,21 +25,13 @@ const cellOf = (value: string | number): PlainCell => {
   if (value === '') return null;
   return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
 };
+const sheetOf = (rows: (string | number)[][], merges?: MergedCells[]) => ({
+  name: '表',
+  rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
+  ...(merges && { merges }),
+});
 const planned = (rows: (string | number)[][], merges?: MergedCells[]) =>
-  planImport(
-    source,
-    {
-      sheets: [
-        {
-          name: '表',
-          rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
-          ...(merges && { merges }),
-        },
-      ],
-      known: {},
-    },
-    () => 'new',
-  );
+  planImport(source, { sheets: [sheetOf(rows, merges)], known: {} }, () => 'new');
 const merge = (top: number, left: number, bottom: number, right: number): MergedCells => ({
   top,
   left,
@@ -95,5 +88,54 @@ describe(planImport, () => {
       ['一', '2026-01-01', '2026-06-30', '甲'],
     ]).faults;
     expect(fault).toMatchObject({ cell: 'D1', message: { zh: expect.stringContaining('经办') } });
+  });
+
+  it.each([
+    ['in brackets', ['', '（元）', '（台）', '（元）'], undefined],
+    ['in half-width brackets', ['', '(元)', '', '[元]'], undefined],
+    ['bare', ['', '元', '台', '元'], undefined],
+    ['with a label', ['单位：', '元', '台', '元'], undefined],
+    ['of a whole', ['', '元/台', '台', '（人民币元）'], undefined],
+    ['below headings merged with it', ['阶段', '元', '', '元'], [merge(1, 0, 2, 0)]],
+    ['merged across columns', ['', '（元）', '', ''], [merge(2, 1, 2, 3)]],
+  ])('reads a row of units below the headings: %s', (_, units, merges) => {
+    const { rows, faults } = planned(
+      [['阶段', '计划支出', '数量', '实际支出'], units, ['一', 50_000, 1, 40_000]],
+      merges,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([{ stage: '一', planned: 5, spent: 4 }]);
+    expect(faults).toContainEqual(
+      expect.objectContaining({
+        cell: 'B1',
+        isRefused: false,
+        message: expect.objectContaining({ zh: expect.stringContaining('已换算为“万元”') }),
+      }),
+    );
+  });
+
+  it('reads the units of two rows of headings, and takes the unit of a heading over that below', () => {
+    const { rows } = planned([
+      ['阶段', '支出', ''],
+      ['', '计划', '实际（万元）'],
+      ['', '（元）', '（元）'],
+      ['一', 50_000, 4],
+    ]);
+    expect(rows).toMatchObject([{ stage: '一', planned: 5, spent: 4 }]);
+  });
+
+  it.each([[['月', '']], [['（元）', 5]], [['（甲）', '']]])('takes the record %j for no units', (record) => {
+    expect(planned([['阶段', '计划支出'], record, ['一', 5]]).rows).toHaveLength(2);
+  });
+
+  it('takes no value of a column of units for the unit of its heading', () => {
+    const heads = findTableHead(
+      sheetOf([
+        ['指标', '单位'],
+        ['', '万元'],
+      ]),
+      ({ text }) => (text === '指标' ? text : undefined),
+    );
+    expect(heads?.number).toBe(1);
   });
 });

@@ -1,9 +1,12 @@
 /**
  * The headings of a table in one row of the file or in two: in the second row those below a group such as 时间, whose name may be
- * a part of theirs.
+ * a part of theirs. A row of units below them belongs to them too: 单价 above （元） is 单价（元）.
  */
+import { toHalfWidth } from '../checks/normalise';
+import { getUnitShift, isUnit, readUnitName } from '../filing/units';
+import { tidyHead, unitsIn } from './headings';
 import { findMergedStart } from './merged-cells';
-import { getCellText, type ReadRow, type ReadSheet } from './model';
+import { getCellText, type PlainCell, type ReadRow, type ReadSheet } from './model';
 
 export interface Heading {
   text: string;
@@ -31,7 +34,10 @@ export function findHeadRow({ rows }: ReadSheet, isHead: (text: string) => boole
   return rows[counts.indexOf(Math.max(...counts))];
 }
 
-/** Finds the headings of a table; a second row of them counts where it names more columns than the first alone. */
+/**
+ * Finds the headings of a table; a second row of them counts where it names more columns than the first alone, and a row of
+ * units below them always.
+ */
 export function findTableHead(sheet: ReadSheet, find: (head: Heading) => unknown): TableHead | undefined {
   const isKnown = (head: Heading): boolean => find(head) !== undefined;
   const row = findHeadRow(sheet, (text) => isKnown({ text, group: '', place: 0, number: 0 }));
@@ -45,8 +51,77 @@ export function findTableHead(sheet: ReadSheet, find: (head: Heading) => unknown
     ...joinHeads(sheet, row, below, isKnown),
   ];
   const counts = found.map(({ heads }) => heads.filter(isKnown).length);
-  return found[counts.indexOf(Math.max(...counts))];
+  const best = found[counts.indexOf(Math.max(...counts))];
+  return best && joinUnits(sheet, best, isKnown);
 }
+
+/** Words that count things, beside the units that forms have; their amounts are never converted. */
+const COUNTERS = /^[台套只支本部辆份批次户种名位组期块]{1,2}$/;
+/** Headings of columns whose values are units. */
+const UNIT_COLUMN = /^(?:(?:计量|货币)?单位|币种|units?|currency|الوحدة)$/i;
+/** A cell at the left of a row of units that says what the row holds. */
+const UNIT_LABEL = /^(?:计量|金额)?单位:?$/;
+
+interface UnitText {
+  unit: string;
+  isInBrackets: boolean;
+}
+
+/** The unit that is all of a text, with brackets or without: （元）, 元 and 元/台; undefined for another text. */
+function readUnit(cell: PlainCell | undefined): UnitText | undefined {
+  if (cell?.kind !== 'text') return undefined;
+  const text = toHalfWidth(cell.text).replace(/\s+/g, '');
+  const [, inside] = /^[([【](.+)[)\]】]$/.exec(text) ?? [];
+  const unit = inside ?? text;
+  const isOne = [[unit], unit.split('/')].some((parts) =>
+    parts.every((part) => isUnit(part) || COUNTERS.test(part)),
+  );
+  return isOne ? { unit: readUnitName(unit), isInBrackets: inside !== undefined } : undefined;
+}
+
+/** Adds the units of the next row to the headings where that row holds nothing else. */
+function joinUnits(sheet: ReadSheet, head: TableHead, isKnown: (head: Heading) => boolean): TableHead {
+  const row = sheet.rows.find(({ number }) => number === head.number + 1);
+  const textAt = (place: number) => head.heads.find((each) => each.place === place)?.text ?? '';
+  if (!row || !areUnits(row, textAt)) return head;
+  const unitAt = (place: number) => {
+    const first = (sheet.merges && findMergedStart(sheet.merges, row.number, place)) ?? place;
+    return readUnit(row.cells[first])?.unit;
+  };
+  const heads = head.heads.map((each) => {
+    const { text, group, place } = each;
+    const unit = unitsIn(text).length > 0 ? undefined : unitAt(place);
+    if (!unit) return each;
+    // The unit comes after the whole name, of which the group may be a part.
+    const named = [
+      { ...each, text: `${text}（${unit}）` },
+      { ...each, text: `${group}${text}（${unit}）`, group: '' },
+      { ...each, text: `${text}${group}（${unit}）`, group: '' },
+    ] as const;
+    return named.find(isKnown) ?? named[0];
+  });
+  return { number: row.number, heads };
+}
+
+/**
+ * True for a row of units; headings may be repeated in it, as those merged across both rows are. A record may have a unit for
+ * its only value: without brackets, one of money must be among them.
+ */
+function areUnits({ cells }: ReadRow, headAt: (place: number) => string): boolean {
+  const units: UnitText[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const text = getCellText(cell);
+    const unit = readUnit(cell);
+    const isPassed =
+      cell?.kind === 'text' && (text.trim() === headAt(place) || UNIT_LABEL.test(tidyHead(text)));
+    if (cell === null || (isPassed && !unit)) continue;
+    if (!unit || UNIT_COLUMN.test(tidyHead(headAt(place)))) return false;
+    if (headAt(place)) units.push(unit);
+  }
+  return units.some(({ unit, isInBrackets }) => isInBrackets || isMoney(unit));
+}
+
+const isMoney = (unit: string): boolean => getUnitShift(unit.split('/')[0] ?? '', '元') !== undefined;
 
 /** Joins two rows of headings; none where the second holds values, or a text below a heading that needs none. */
 function joinHeads(
