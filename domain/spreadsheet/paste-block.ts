@@ -61,6 +61,8 @@ export interface PasteLoss {
   state?: SlotState;
   /** True for a row of totals of the block. */
   isTotal?: true;
+  /** True where the most similar row or column of the table has another unit. */
+  isOtherUnit?: true;
   /** Number of lost values. */
   count: number;
 }

@@ -13,6 +13,7 @@ import {
   type PasteGrid,
   type PasteSlot,
 } from './paste-block';
+import { isOfOtherUnit, namesInOtherUnit } from './paste-units';
 
 /** Number of rows in which headings are looked for: titles and blank lines may precede them. */
 const HEADING_WITHIN = 5;
@@ -27,7 +28,7 @@ export function findHeading(block: PasteBlock, { columns, corner }: PasteGrid): 
   const find = indexNames([...columns.map(({ names }, key) => ({ key, names })), { key: -1, names: corner }]);
   return listIndexes(Math.min(block.length - 1, HEADING_WITHIN)).findIndex((row) => {
     const texts = (block[row] ?? []).filter((text) => !isBlank(text));
-    const named = texts.filter((text) => find(text).length > 0).length;
+    const named = texts.filter((text) => find(text).length > 0 || namesInOtherUnit(text, columns)).length;
     return named > 0 && named * 2 >= texts.length && (named > 1 || texts.length === 1);
   });
 }
@@ -58,7 +59,7 @@ export function matchHeadings(
 
 /**
  * Fills the gaps between matched goals with the most similar free open slots; `nameAt` returns null where a gap would lose
- * nothing.
+ * nothing. Amounts in another unit are not proposed: nothing would show that they are wrong.
  */
 function propose(
   goals: PasteDestination[],
@@ -73,8 +74,10 @@ function propose(
     isSure = false;
     const free = [...slots.keys()].filter((key) => !taken.has(key) && slots[key]?.state === 'open');
     const near = findNearest(name, free, (key) => slots[key]?.names ?? []);
-    if (near !== undefined) taken.add(near);
-    return near ?? null;
+    const slot = slots[near ?? -1];
+    if (near === undefined || !slot || isOfOtherUnit(name, slot)) return null;
+    taken.add(near);
+    return near;
   });
   return { goals: proposed, isSure };
 }
@@ -110,7 +113,7 @@ function findRowNames(
   const isFree = (column: number) => typeof headed?.[column] !== 'number';
   for (const column of listIndexes(Math.min(countBlockColumns(block) - 1, LABELS_WITHIN)).filter(isFree)) {
     const texts = below.map((row) => getBlockText(block, row, column)).filter((text) => !isBlank(text));
-    const named = texts.filter((text) => find(text).length > 0).length;
+    const named = texts.filter((text) => find(text).length > 0 || namesInOtherUnit(text, grid.lines)).length;
     if (named > 0 && named * 2 >= texts.length) return { column, isNaming: true, isSure: true };
   }
   // Unreadable texts in the first column are row names in the person's own words: rows go by order, which is asked.

@@ -10,6 +10,7 @@ import {
   type PasteMatch,
   type PasteSlot,
 } from './paste-block';
+import { isNearestOfOtherUnit } from './paste-units';
 
 export interface PlacedText {
   row: number;
@@ -48,17 +49,22 @@ export function listPasteLosses(
     const state = typeof goal === 'number' ? slots[goal]?.state : undefined;
     return state === undefined || state === 'open' ? null : { slot: goal as number, state };
   };
+  const said = (name: string, goal: PasteDestination | undefined, slots: readonly PasteSlot[]) =>
+    goal === null && isNearestOfOtherUnit(name, slots) ? { isOtherUnit: true as const } : {};
+  const [heading, label] = [match.rows.lastIndexOf('heading'), match.columns.lastIndexOf('label')];
   const inRows = rows.flatMap((row): PasteLoss[] => {
     const why = lost(match.rows[row], lines);
     const count = places.filter((column) => !isBlank(getBlockText(block, row, column))).length;
-    return why && count > 0 ? [{ part: 'row', row, count, ...why }] : [];
+    const unit = said(getBlockText(block, row, label), match.rows[row], lines);
+    return why && count > 0 ? [{ part: 'row', row, count, ...why, ...unit }] : [];
   });
   const isGone = new Set(inRows.map(({ row }) => row));
   const rest = rows.filter((row) => !isGone.has(row));
   const inColumns = places.flatMap((column): PasteLoss[] => {
     const why = lost(match.columns[column], columns);
     const count = rest.filter((row) => !isBlank(getBlockText(block, row, column))).length;
-    return why && count > 0 ? [{ part: 'column', column, count, ...why }] : [];
+    const unit = said(getBlockText(block, heading, column), match.columns[column], columns);
+    return why && count > 0 ? [{ part: 'column', column, count, ...why, ...unit }] : [];
   });
   const cells = rest.flatMap((row) =>
     places.flatMap((column): PasteLoss[] => {

@@ -199,4 +199,45 @@ describe(matchBlock, () => {
     expect(match).toMatchObject({ columns: [0, 3, null], isPlain: false });
     expect(listPasteLosses(block, rights(0), match)).toEqual([{ part: 'column', column: 2, count: 1 }]);
   });
+
+  it.each(['（元）', '(元)', '/元', '元', '（单位：元）'])(
+    'proposes no column for a heading with another unit, and says so: %s',
+    (unit) => {
+      const grid = tableOf({
+        lines: [open('一'), open('二')],
+        columns: [
+          open('阶段'),
+          open('计划支出（万元）', '计划支出', '计划支出万元'),
+          open('实际支出（万元）', '实际支出', '实际支出万元'),
+        ],
+        isNamed: false,
+      });
+      const block = read(`阶段\t计划支出${unit}\t实际支出${unit}\n甲\t50000\t40000`);
+      const match = matchBlock(block, grid);
+      expect(match).toMatchObject({ rows: ['heading', 0], columns: [0, null, null], isPlain: false });
+      expect(listPasteLosses(block, grid, match)).toEqual([
+        { part: 'column', column: 1, count: 1, isOtherUnit: true },
+        { part: 'column', column: 2, count: 1, isOtherUnit: true },
+      ]);
+    },
+  );
+
+  it('proposes no row for a name with another unit, and says so', () => {
+    const block = read('资产总额（元）\t50000\n负债总额\t2');
+    const match = matchBlock(block, years());
+    expect(match).toMatchObject({ rows: [null, 1], columns: ['label', 0], isPlain: false });
+    expect(listPasteLosses(block, years(), match)).toEqual([
+      { part: 'row', row: 0, count: 1, isOtherUnit: true },
+    ]);
+  });
+
+  it('matches a heading with the unit of the form, in any spelling', () => {
+    const grid = tableOf({
+      lines: [open('一')],
+      columns: [open('名称'), open('计划支出（万元）', '计划支出')],
+      isNamed: false,
+    });
+    const match = matchBlock(read('名称\t计划支出/万元\n甲\t5'), grid);
+    expect(match.columns).toEqual([0, 1]);
+  });
 });

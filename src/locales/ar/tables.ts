@@ -58,6 +58,8 @@ export default {
   'forms.paste.lost.totalRow': 'صفوف مجموع لا سجلات: {{names}} من المنسوخ. قيم تُركت: {{count}}',
   'forms.paste.lost.cut':
     'المنسوخ كثير: قُرئت الصفوف الأولى {{rows}} والأعمدة الأولى {{columns}}. قيم تُركت: {{count}}',
+  'forms.paste.lost.otherUnit':
+    'وحدة غير وحدة الجدول: {{names}} من المنسوخ. قيم تُركت: {{count}}. حوّل الأرقام أولًا ثم غيّر الاسم',
   'forms.paste.lost.homeless': 'لا موضع في الجدول: {{names}} من المنسوخ. قيم تُركت: {{count}}',
   'forms.sheet.selected': 'المحدد: الصفوف {{rows}}، الأعمدة {{columns}}',
   'forms.sheet.filled': 'العدد {{count}}',

@@ -67,6 +67,8 @@ export default {
     'Too much at once: only the first {{rows}} rows and {{columns}} columns were read; {{count}} values were not pasted',
   'forms.paste.lost.cut_one':
     'Too much at once: only the first {{rows}} rows and {{columns}} columns were read; 1 value was not pasted',
+  'forms.paste.lost.otherUnit':
+    'Not in the unit of the form, so not pasted: {{names}} of the copied block, values left out: {{count}}. Convert the numbers first, then change the name',
   'forms.paste.lost.homeless':
     'No place in this table: {{names}} of the copied block. Values left out: {{count}}',
   'forms.sheet.selected': '{{rows}} rows by {{columns}} columns',

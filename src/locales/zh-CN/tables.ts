@@ -57,6 +57,8 @@ export default {
   'forms.paste.lost.total': '{{names}}由系统合计，{{count}}个值未粘贴',
   'forms.paste.lost.totalRow': '复制内容的{{names}}是合计行，不作为记录，{{count}}个值未粘贴',
   'forms.paste.lost.cut': '内容过多：只读取了前{{rows}}行、前{{columns}}列，其余{{count}}个值未粘贴',
+  'forms.paste.lost.otherUnit':
+    '复制内容的{{names}}的单位与本表要求的不同，{{count}}个值未粘贴。请先换算数值，再改名称',
   'forms.paste.lost.homeless': '复制内容的{{names}}在本表没有对应位置，{{count}}个值未粘贴',
   'forms.sheet.selected': '已选{{rows}}行{{columns}}列',
   'forms.sheet.filled': '计数 {{count}}',

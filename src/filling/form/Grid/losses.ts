@@ -45,7 +45,10 @@ export function describeLosses(
 ): string[] {
   const { table, targetAt, cut } = pasting;
   const totals = losses.filter(({ isTotal }) => isTotal);
-  const homeless = losses.filter(({ slot, isTotal }) => slot === undefined && !isTotal);
+  const otherUnits = losses.filter(({ isOtherUnit }) => isOtherUnit);
+  const homeless = losses.filter(
+    ({ slot, isTotal, isOtherUnit }) => slot === undefined && !isTotal && !isOtherUnit,
+  );
   const namesOf = (some: readonly PasteLoss[]): string =>
     listNames(
       some.map(({ row, column }) =>
@@ -72,6 +75,9 @@ export function describeLosses(
     ),
     ...(totals.length > 0
       ? [t('forms.paste.lost.totalRow', { names: namesOf(totals), count: countOf(totals) })]
+      : []),
+    ...(otherUnits.length > 0
+      ? [t('forms.paste.lost.otherUnit', { names: namesOf(otherUnits), count: countOf(otherUnits) })]
       : []),
     ...(homeless.length > 0
       ? [t('forms.paste.lost.homeless', { names: namesOf(homeless), count: countOf(homeless) })]
