@@ -6,7 +6,7 @@
  */
 import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
-import { formatNameWithUnit, getUnitText, isUnit, readUnitName } from '../filing/units';
+import { formatNameWithUnit, getUnitText, isSameUnit, isUnit, readUnitName } from '../filing/units';
 
 /** A column or row with its alternative names. */
 export interface NamedHead<Key> {
@@ -51,10 +51,11 @@ export const listYearNames = (year: string): string[] =>
 export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: string) => readonly Key[] {
   const exact = groupBy(entries, tidyHead);
   const bare = groupBy(entries, normaliseHeading);
-  const units = new Map(entries.map(({ key, names }) => [key, new Set(names.flatMap(unitsIn))]));
+  const units = new Map(entries.map(({ key, names }) => [key, names.flatMap(unitsIn)]));
   const isOfUnit = (key: Key, said: readonly string[]): boolean => {
-    const own = units.get(key);
-    return !own?.size || said.length === 0 || said.some((unit) => own.has(unit));
+    const own = units.get(key) ?? [];
+    const isOwn = (unit: string) => own.some((each) => isSameUnit(unit, each));
+    return own.length === 0 || said.length === 0 || said.some(isOwn);
   };
   return (text) => {
     const said = unitsIn(text);

@@ -117,6 +117,19 @@ describe(planImport, () => {
     expect(readCells(before, [cell], {}, () => {})).toEqual({});
   });
 
+  it('takes a unit that people exchange for that of the form', () => {
+    const pieces = { ...field({ type: 'integer', unit: '件' }), key: 'pieces', zh: '数量', en: 'Pieces' };
+    const counted = { ...section, columns: [pieces] } as TableSection;
+    const sheet = {
+      name: '表',
+      rows: [['数量（个）'], [5]].map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
+    };
+    const source = { section: counted, answers: {}, filled: {}, scope: {} as never };
+    expect(planImport(source, { sheets: [sheet], known: {} }, () => 'new').rows).toMatchObject([
+      { pieces: 5 },
+    ]);
+  });
+
   it('names the figures that lost digits', () => {
     const plan = planned([
       ['科目', '计划支出（元）'],
