@@ -17,7 +17,6 @@ import { canActAtLevel, type DutyOfficer } from '../workflow/duties';
 import { workflowMessages } from '../workflow/messages';
 import { isLastLevel, levelInfo, partNames, type WorkflowLevel } from '../workflow/workflow';
 import { getDecidingLevel, getDecidingPlace, type ReviewPosition } from './deciding-level';
-import { describeReviewStatus } from './stages';
 import { FILING_STATUSES, type FilingStatus, statuses } from './status';
 import { findTransition, mayTake, type Transition } from './transitions';
 
@@ -144,8 +143,7 @@ export function resolveOfficeStep(
   const { status } = standing;
   const transition = findTransition(action, status);
   if (!transition) {
-    const { words } = describeReviewStatus(status, getDecidingLevel(standing)?.code ?? null);
-    const refusal = fillText(reviewMessages.notFromHere, { status: words });
+    const refusal = fillText(reviewMessages.notFromHere, { status: statuses[status] });
     return { transition: null, refusal };
   }
   const refusal = transition.by.includes(officer.role)
