@@ -46,9 +46,9 @@ export const companyTemplates = {
     category: 'account',
     title: { zh: '归口管理部门已调整', en: 'Department in charge changed', ar: 'تغيّرت الإدارة المختصة' },
     body: {
-      zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询一并转交。',
-      en: 'The department in charge of {{company}} changed from {{from}} to {{to}}. Filings and questions under way go with it.',
-      ar: 'تغيّرت الإدارة المختصة لـ{{company}} من {{from}} إلى {{to}}. وتنتقل معها الطلبات والأسئلة الجارية.',
+      zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询一并转交。{{reason}}',
+      en: 'The department in charge of {{company}} changed from {{from}} to {{to}}. Filings and questions under way go with it.{{reason}}',
+      ar: 'تغيّرت الإدارة المختصة لـ{{company}} من {{from}} إلى {{to}}. وتنتقل معها الطلبات والأسئلة الجارية.{{reason}}',
     },
   },
   company_received: {
@@ -59,18 +59,18 @@ export const companyTemplates = {
       ar: 'نُقلت شركة إلى إدارتك',
     },
     body: {
-      zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询一并转入，请及时办理。',
-      en: '{{company}} moved from {{from}} to {{to}}. Its filings and questions under way are now yours to deal with.',
-      ar: 'انتقلت {{company}} من {{from}} إلى {{to}}. طلباتها وأسئلتها الجارية بعهدتكم الآن.',
+      zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询一并转入，请及时办理。{{reason}}',
+      en: '{{company}} moved from {{from}} to {{to}}. Its filings and questions under way are now yours to deal with.{{reason}}',
+      ar: 'انتقلت {{company}} من {{from}} إلى {{to}}. طلباتها وأسئلتها الجارية بعهدتكم الآن.{{reason}}',
     },
   },
   company_handed_over: {
     category: 'review',
     title: { zh: '有企业转出本部门', en: 'A company left your department', ar: 'غادرت شركة إدارتك' },
     body: {
-      zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询已转出，不再由本部门办理。',
-      en: '{{company}} moved from {{from}} to {{to}}. Its filings and questions under way went with it, and you no longer see them.',
-      ar: 'انتقلت {{company}} من {{from}} إلى {{to}}. انتقلت معها طلباتها وأسئلتها الجارية ولم تعد تظهر لديكم.',
+      zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询已转出，不再由本部门办理。{{reason}}',
+      en: '{{company}} moved from {{from}} to {{to}}. Its filings and questions under way went with it, and you no longer see them.{{reason}}',
+      ar: 'انتقلت {{company}} من {{from}} إلى {{to}}. انتقلت معها طلباتها وأسئلتها الجارية ولم تعد تظهر لديكم.{{reason}}',
     },
   },
   company_change_accepted: {

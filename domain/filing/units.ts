@@ -121,7 +121,7 @@ const MONEY_NAMES: Record<string, string> = {
 };
 const MONEY = /^[十百千万亿]*美?元$/;
 /** A unit by the thousand or so: 千 for 千元, 万台. */
-const SCALED = /^(?:十?[百千万亿])+(.*)$/;
+const SCALED = /^(?:十?[百千万亿]){1,4}(.{0,20})$/;
 const POWERS: Record<string, number> = { 十: 1, 百: 2, 千: 3, 万: 4, 亿: 8 };
 
 /** Words around a unit: 计量单位：元, 单位为元, 折人民币元, 以元计, 元人民币. */

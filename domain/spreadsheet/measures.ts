@@ -33,8 +33,12 @@ const texts = {
 /** Longest text of an amount. */
 const AMOUNT_AT_MOST = 40;
 const CURRENCY = /^(?:[¥￥]|RMB|CNY|人民币)\s*/i;
-/** The digits of an amount, and what follows them. */
-const DIGITS_AND_UNIT = /^(.*[\d).])\s*([^\d).]*)$/;
+/** Splits an amount after its last digit, or the bracket of a negative one. */
+function splitUnit(text: string): [digits: string, unit: string] {
+  let end = text.length;
+  while (end > 0 && !/[\d).]/.test(text[end - 1] ?? '')) end--;
+  return [text.slice(0, end), text.slice(end).trim()];
+}
 
 export interface Measured {
   cell: PlainCell;
@@ -54,7 +58,7 @@ export function readMeasure(
     return heading && !cell.isPercent ? convert(field, cell.number, heading) : unread;
   if (cell?.kind !== 'text' || cell.text.length > AMOUNT_AT_MOST) return unread;
   const text = toHalfWidth(cell.text).trim();
-  const [, digits = '', ending = ''] = DIGITS_AND_UNIT.exec(text.replace(CURRENCY, '')) ?? [];
+  const [digits, ending] = splitUnit(text.replace(CURRENCY, ''));
   const read = readNumberText(digits);
   if ('fault' in read) return unread;
   const isCurrency = CURRENCY.test(text);
@@ -109,7 +113,7 @@ const roundTo = (number: number, decimals: number): number =>
   Math.sign(number) * shiftDecimals(Math.round(shiftDecimals(Math.abs(number), decimals)), -decimals);
 
 /** A unit anywhere in a line above a table: 编制单位：甲公司 单位：元 币种：人民币. */
-const UNIT_OF_SHEET = /(?:(?:金额\s*)?单\s*位|金额|\bunit)\s*:?\s*([^\s,;:()]{1,20})/gi;
+const UNIT_OF_SHEET = /(?:(?:金额 ?)?单 ?位|金额|\bunit) ?:? ?([^\s,;:()]{1,20})/gi;
 
 /** The unit above a table that holds for all its amounts: 单位：元 at its right, or （元） in its title. */
 export function findSheetUnit({ rows }: ReadSheet, headRow: number): string | undefined {
@@ -118,7 +122,9 @@ export function findSheetUnit({ rows }: ReadSheet, headRow: number): string | un
     .map(({ cells }) => cells.map(getCellText).filter(Boolean));
   const units = above
     .flatMap((texts) => [
-      ...[...toHalfWidth(texts.join(' ')).matchAll(UNIT_OF_SHEET)].flatMap(([, unit = '']) => unit),
+      ...[...toHalfWidth(texts.join(' ')).replace(/\s+/g, ' ').matchAll(UNIT_OF_SHEET)].flatMap(
+        ([, unit = '']) => unit,
+      ),
       ...texts.filter(isUnit).map(readUnitName),
       ...(texts.length === 1 ? texts.flatMap(unitsIn) : []),
     ])

@@ -13,6 +13,7 @@ import {
   isOpenCompany,
 } from '../../domain/company/status';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
+import { formatReason } from '../../domain/inbox/reason';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates.generated';
 import { department as offices } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
@@ -109,11 +110,16 @@ interface Move {
   after: string;
   /** Name of the department after the move. */
   to: Text;
+  reason: string | undefined;
 }
 
 /** Notifies the company, and the reviewers of both departments: what they deal with has changed under their hands. */
-async function tellOfMove(deps: CompanyDeps, row: CompanyRow, { before, after, to }: Move): Promise<void> {
-  const moved = { from: findOption(offices, before) ?? '—', to };
+async function tellOfMove(
+  deps: CompanyDeps,
+  row: CompanyRow,
+  { before, after, to, reason }: Move,
+): Promise<void> {
+  const moved = { from: findOption(offices, before) ?? '—', to, reason: formatReason(reason) };
   await notifyCompany(deps, row, 'department_moved', moved);
   const params = { company: row.name, ...moved };
   for (const [template, department] of [
@@ -143,7 +149,7 @@ export const moveCompany = (
       if (!to) throw createRefusal(companyMessages.departmentUnknown);
       if (before === department) throw createRefusal(companyMessages.departmentSame);
       await deps.store.change(id, { profile: { ...row.profile, department } }, next);
-      await tellOfMove(deps, row, { before, after: department, to });
+      await tellOfMove(deps, row, { before, after: department, to, reason });
       return {
         result: undefined,
         line: {

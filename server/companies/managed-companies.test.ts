@@ -210,7 +210,10 @@ describe('moveCompany', () => {
     });
     expect((await inbox('demo'))[0]?.title).toBe('Department in charge changed');
     expect((await inbox('reviewer'))[0]?.title).toBe('A company left your department');
-    expect((await inbox('reviewer.tiexi'))[0]?.title).toBe('A company was transferred to your department');
+    expect((await inbox('reviewer.tiexi'))[0]).toMatchObject({
+      title: 'A company was transferred to your department',
+      body: expect.stringContaining('Reason: 注册地址已迁移.'),
+    });
     await move(id, { department: 'D210112', version: version + 1 });
   });
 });

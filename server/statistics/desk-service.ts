@@ -47,6 +47,8 @@ export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
     to_sign: toSign,
     mine: programs.reduce((total, { waiting }) => total + waiting, 0),
     ...beside,
+    // Counted for the usual level: no task of an officer who handles nothing there.
+    again: turn.statuses.length > 0 ? beside.again : 0,
     reports: reports.reduce((total, { matching }) => total + matching, 0),
     away: own ? { until: own.until, deputy: own.deputy?.name ?? null } : null,
     acts_for: listRepresented(away, caller.userId).map(({ person, until }) => ({ name: person.name, until })),

@@ -67,6 +67,21 @@ describe('reviewDesk', () => {
     expect([district.overdue, district.soon]).toEqual([soon, 0]);
   });
 
+  it('does not count filings that came back for an officer who handles none', async () => {
+    const { q } = clients.app.db;
+    const own = async () => (await desk('reviewer')).again;
+    const before = await own();
+    await q.execute(sql`insert into mark_counters (program, batch_year, batch_no, department, mark, filings)
+      values ('beta', 2026, 1, 'D210112', 'again.first', 2)`);
+    expect(await own()).toBe(before + 2);
+    await q.execute(sql`update users set duties = '["district.check"]' where username = 'reviewer'`);
+    await clients.signIn();
+    expect(await own()).toBe(0);
+    await q.execute(sql`update users set duties = '[]' where username = 'reviewer'`);
+    await q.execute(sql`delete from mark_counters where mark = 'again.first' and filings = 2`);
+    await clients.signIn();
+  });
+
   it('shows a person the own decisions of seven days, each filing once a day', async () => {
     await clients.passed('beta');
     const { week } = await desk('reviewer');
