@@ -162,7 +162,7 @@ async function compile(officer: Officer): Promise<void> {
   await expect(dialog.getByLabel('修改说明')).toBeFocused();
   await officer.type('按新一批次申报通知修改');
   await dialog.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(page.getByRole('row', { name: new RegExp(`瞪羚企业申报.*${EDITION}.*待复核`) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`瞪羚企业申报 ${EDITION} .*待复核`) })).toBeVisible();
 }
 
 function report(acts: readonly Counted[]): number {
