@@ -13,7 +13,6 @@ import { useRightCheck } from '@/models/useRightCheck';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { createId } from '@/utils/createId';
-import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
@@ -162,17 +161,6 @@ export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps)
     if (opens) form.setFieldsValue({ batch_year: opens.year() });
   }
 
-  async function cancel() {
-    const isFree =
-      !form.isFieldsTouched() ||
-      (await feedback.confirm({
-        title: t('notices.leave.ask'),
-        content: t('notices.leave.effect'),
-        okText: t('notices.leave'),
-      }));
-    if (isFree) onClose();
-  }
-
   async function save(values: Required<Values>) {
     const body = {
       program: values.program,
@@ -196,7 +184,7 @@ export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps)
       title={t('windows.new')}
       okText={t('windows.create')}
       width={640}
-      onCancel={cancel}
+      onCancel={onClose}
       form={form}
       initialValues={{ program: program || undefined, quota: quotaOf(program), grace_minutes: 0 }}
       onValuesChange={follow}
