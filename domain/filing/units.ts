@@ -137,13 +137,14 @@ export function readUnitName(text: string): string {
   return isKnownUnit(named) ? named : text.trim();
 }
 
-/** Words by which things are counted, besides the units of the portal. */
-const COUNTERS: ReadonlySet<string> = new Set('台套只辆本次笔');
+/** True for a word by which things are counted, besides the units of forms; such amounts are never converted. */
+export const isCounter = (text: string): boolean =>
+  /^[台套只支本部辆份批次户种名位组期块笔]{1,2}$/.test(text);
 
 function isKnownUnit(unit: string): boolean {
   if (UNITS.has(unit) || MONEY.test(unit)) return true;
   const [, counted = ''] = SCALED.exec(unit) ?? [];
-  return UNITS.has(counted) || COUNTERS.has(counted);
+  return UNITS.has(counted) || isCounter(counted);
 }
 
 /** True for a text that is a unit, such as the one in brackets after a name. */

@@ -2,7 +2,6 @@
 import { verdictTitle } from '../filing/rule-words';
 import { readHeader } from './header';
 import { findLinesHeadRow } from './lines';
-import { repeatMergedCells } from './merged-cells';
 import { sheetWords } from './messages';
 import type { ReadBook, ReadSheet } from './model';
 import { formatSheetName } from './sheet';
@@ -24,8 +23,7 @@ const OTHERS = [verdictTitle, sheetWords.cover].flatMap(({ zh, en }) => [zh, en]
  * Sheets that fit a section: the sheet with its name; else the only sheet; else all with at least one known heading, sorted by
  * the number of these.
  */
-export function listFittingSheets(book: ReadBook, from: SheetSource): ReadSheet[] {
-  const sheets = book.sheets.map(repeatMergedCells);
+export function listFittingSheets({ sheets }: ReadBook, from: SheetSource): ReadSheet[] {
   const names = [formatSheetName(from.section.title, 'zh'), formatSheetName(from.section.title, 'en')];
   const named = sheets.find(({ name }) => names.includes(name));
   if (named) return [named];

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, TableSection } from '../definition';
 import { findTableHead } from './head-rows';
+import { repeatMergedCells } from './merged-cells';
 import type { MergedCells, PlainCell } from './model';
 import { planImport } from './plan';
 
@@ -31,7 +32,7 @@ const sheetOf = (rows: (string | number)[][], merges?: MergedCells[]) => ({
   ...(merges && { merges }),
 });
 const planned = (rows: (string | number)[][], merges?: MergedCells[]) =>
-  planImport(source, { sheets: [sheetOf(rows, merges)], known: {} }, () => 'new');
+  planImport(source, { sheets: [repeatMergedCells(sheetOf(rows, merges))], known: {} }, () => 'new');
 const merge = (top: number, left: number, bottom: number, right: number): MergedCells => ({
   top,
   left,

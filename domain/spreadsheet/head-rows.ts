@@ -3,12 +3,12 @@
  * a part of theirs. A row of units below them belongs to them too: 单价 above （元） is 单价（元）.
  */
 import { toHalfWidth } from '../checks/normalise';
-import { getUnitShift, isUnit, readUnitName } from '../filing/units';
-import { tidyHead, unitsIn } from './headings';
+import { getUnitShift, isCounter, isUnit, readUnitName } from '../filing/units';
+import { listUnitsInBrackets, tidyHead } from './headings';
 import { findMergedStart } from './merged-cells';
 import { getCellText, type PlainCell, type ReadRow, type ReadSheet } from './model';
 
-export interface Heading {
+export interface TableHeading {
   text: string;
   /** Text of the group above; empty without one. */
   group: string;
@@ -20,7 +20,7 @@ export interface Heading {
 export interface TableHead {
   /** Number of the last row of headings. */
   number: number;
-  heads: Heading[];
+  heads: TableHeading[];
 }
 
 /** Maximum number of rows in which headings are looked for: titles and notes above a table take only a few. */
@@ -38,8 +38,11 @@ export function findHeadRow({ rows }: ReadSheet, isHead: (text: string) => boole
  * Finds the headings of a table; a second row of them counts where it names more columns than the first alone, and a row of
  * units below them always.
  */
-export function findTableHead(sheet: ReadSheet, find: (head: Heading) => unknown): TableHead | undefined {
-  const isKnown = (head: Heading): boolean => find(head) !== undefined;
+export function findTableHead(
+  sheet: ReadSheet,
+  find: (head: TableHeading) => unknown,
+): TableHead | undefined {
+  const isKnown = (head: TableHeading): boolean => find(head) !== undefined;
   const row = findHeadRow(sheet, (text) => isKnown({ text, group: '', place: 0, number: 0 }));
   if (!row) return undefined;
   const [above, below] = [row.number - 1, row.number + 1].map((number) =>
@@ -55,8 +58,6 @@ export function findTableHead(sheet: ReadSheet, find: (head: Heading) => unknown
   return best && joinUnits(sheet, best, isKnown);
 }
 
-/** Words that count things, beside the units that forms have; their amounts are never converted. */
-const COUNTERS = /^[台套只支本部辆份批次户种名位组期块]{1,2}$/;
 /** Headings of columns whose values are units. */
 const UNIT_COLUMN = /^(?:(?:计量|货币)?单位|币种|units?|currency|الوحدة)$/i;
 /** A cell at the left of a row of units that says what the row holds. */
@@ -74,13 +75,13 @@ function readUnit(cell: PlainCell | undefined): UnitText | undefined {
   const [, inside] = /^[([【](.+)[)\]】]$/.exec(text) ?? [];
   const unit = inside ?? text;
   const isOne = [[unit], unit.split('/')].some((parts) =>
-    parts.every((part) => isUnit(part) || COUNTERS.test(part)),
+    parts.every((part) => isUnit(part) || isCounter(part)),
   );
   return isOne ? { unit: readUnitName(unit), isInBrackets: inside !== undefined } : undefined;
 }
 
 /** Adds the units of the next row to the headings where that row holds nothing else. */
-function joinUnits(sheet: ReadSheet, head: TableHead, isKnown: (head: Heading) => boolean): TableHead {
+function joinUnits(sheet: ReadSheet, head: TableHead, isKnown: (head: TableHeading) => boolean): TableHead {
   const row = sheet.rows.find(({ number }) => number === head.number + 1);
   const textAt = (place: number) => head.heads.find((each) => each.place === place)?.text ?? '';
   if (!row || !areUnits(row, textAt)) return head;
@@ -90,7 +91,7 @@ function joinUnits(sheet: ReadSheet, head: TableHead, isKnown: (head: Heading) =
   };
   const heads = head.heads.map((each) => {
     const { text, group, place } = each;
-    const unit = unitsIn(text).length > 0 ? undefined : unitAt(place);
+    const unit = listUnitsInBrackets(text).length > 0 ? undefined : unitAt(place);
     if (!unit) return each;
     // The unit comes after the whole name, of which the group may be a part.
     const named = [
@@ -128,7 +129,7 @@ function joinHeads(
   sheet: ReadSheet,
   upper: ReadRow | undefined,
   lower: ReadRow | undefined,
-  isKnown: (head: Heading) => boolean,
+  isKnown: (head: TableHeading) => boolean,
 ): TableHead[] {
   if (!upper || !lower) return [];
   const isValue = lower.cells.some((cell, place) => {
@@ -140,9 +141,9 @@ function joinHeads(
   return isValue ? [] : [{ number: lower.number, heads: listHeads(sheet, upper, lower) }];
 }
 
-function listHeads(sheet: ReadSheet, upper: ReadRow | undefined, lower: ReadRow): Heading[] {
+function listHeads(sheet: ReadSheet, upper: ReadRow | undefined, lower: ReadRow): TableHeading[] {
   const width = Math.max(lower.cells.length, upper?.cells.length ?? 0);
-  return Array.from({ length: width }, (_, place): Heading[] => {
+  return Array.from({ length: width }, (_, place): TableHeading[] => {
     if (lower.cells[place]) {
       const text = getCellText(lower.cells[place]) || '?';
       return [{ text, group: groupAbove(sheet, upper, lower, place), place, number: lower.number }];

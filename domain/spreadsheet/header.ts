@@ -2,8 +2,8 @@
 import { formatNameWithUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
-import { findTableHead, type Heading } from './head-rows';
-import { indexNames, listFieldNames, normaliseHeading, unitsIn } from './headings';
+import { findTableHead, type TableHeading } from './head-rows';
+import { indexNames, listFieldNames, listUnitsInBrackets, normaliseHeading } from './headings';
 import { describeConversion, findConverted, findConvertedUnit, findSheetUnit } from './measures';
 import { createSheetText, sheetWords } from './messages';
 import { formatCellName, type ReadSheet, type SheetFault } from './model';
@@ -33,7 +33,7 @@ export const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(normaliseH
  * Finds the column of a heading: by the exact heading of the portal's own sheet, then by alternative spellings; then with the
  * name of its group, such as 金额 above 计划.
  */
-function columnFinder(source: TableSource): (head: Heading) => string | undefined {
+function columnFinder(source: TableSource): (head: TableHeading) => string | undefined {
   const texts = ({ zh, en }: Text): string[] => [zh, en];
   const own = indexNames([
     { key: ROW_KEY, names: texts(sheetWords.row) },
@@ -61,7 +61,7 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   const find = columnFinder(source);
   const { number, heads } = findTableHead(sheet, find) ?? { number: 1, heads: [] };
   const faults: SheetFault[] = [];
-  const known = new Map<string, Heading>();
+  const known = new Map<string, TableHeading>();
   const rowNumbers: number[] = [];
   for (const head of heads) {
     const key = find(head);
@@ -80,7 +80,7 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
       if (column.isTyped) faults.push(missing(sheet, column));
       return [];
     }
-    const unit = findConvertedUnit(column.field, head.text, [unitsIn(head.group)[0], sheetUnit]);
+    const unit = findConvertedUnit(column.field, head.text, [listUnitsInBrackets(head.group)[0], sheetUnit]);
     if (unit && column.isTyped) faults.push(convertedFault(sheet, head, unit, column));
     return [{ place: head.place, column, ...(unit && { unit }) }];
   });
@@ -91,23 +91,27 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
 type HeadFault = 'column_twice' | 'unknown_column' | 'column_unasked';
 
 const MAX_QUOTED = 40;
-const quote = ({ text }: Heading): string => text.slice(0, MAX_QUOTED);
+const quote = ({ text }: TableHeading): string => text.slice(0, MAX_QUOTED);
 
-const headFault = (sheet: ReadSheet, head: Heading, about: HeadFault | Text): SheetFault => ({
+const headFault = (sheet: ReadSheet, head: TableHeading, about: HeadFault | Text): SheetFault => ({
   sheet: sheet.name,
   cell: formatCellName(head.place, head.number),
   message: typeof about === 'string' ? createSheetText(about, { head: quote(head) }) : about,
   isRefused: true,
 });
 
-function otherUnitFault({ columns }: TableSource, sheet: ReadSheet, head: Heading): SheetFault | undefined {
+function otherUnitFault(
+  { columns }: TableSource,
+  sheet: ReadSheet,
+  head: TableHeading,
+): SheetFault | undefined {
   const other = findConverted(columns, head.text);
   return other && headFault(sheet, head, describeConversion(quote(head), other, 'other_unit'));
 }
 
 const convertedFault = (
   sheet: ReadSheet,
-  head: Heading,
+  head: TableHeading,
   from: string,
   { field }: FieldColumn,
 ): SheetFault => ({

@@ -51,21 +51,21 @@ export const listYearNames = (year: string): string[] =>
 export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: string) => readonly Key[] {
   const exact = groupBy(entries, tidyHead);
   const bare = groupBy(entries, normaliseHeading);
-  const units = new Map(entries.map(({ key, names }) => [key, names.flatMap(unitsIn)]));
+  const units = new Map(entries.map(({ key, names }) => [key, names.flatMap(listUnitsInBrackets)]));
   const isOfUnit = (key: Key, said: readonly string[]): boolean => {
     const own = units.get(key) ?? [];
     const isOwn = (unit: string) => own.some((each) => isSameUnit(unit, each));
     return own.length === 0 || said.length === 0 || said.some(isOwn);
   };
   return (text) => {
-    const said = unitsIn(text);
+    const said = listUnitsInBrackets(text);
     const alike = () => bare.get(normaliseHeading(text))?.filter((key) => isOfUnit(key, said));
     return exact.get(tidyHead(text)) ?? alike() ?? [];
   };
 }
 
 /** Units in the brackets of a name, whatever else these hold: 万元 in （单位：万元，含税）. */
-export const unitsIn = (name: string): string[] =>
+export const listUnitsInBrackets = (name: string): string[] =>
   [...toHalfWidth(name).matchAll(/[([]([^()[\]]{1,40})[)\]]/g)].flatMap(([, inside = '']) =>
     inside
       .split(/[,;、]/)
@@ -75,12 +75,12 @@ export const unitsIn = (name: string): string[] =>
 
 const BETWEEN_UNITS = /[()[\]【】/,、;:-]+/;
 
-/** The unit after the name of a field: 元 of 支出（元）, 支出/元 and 支出元; undefined without one, and for another name. */
-export function findUnitAfterName(field: Field, text: string): string | undefined {
+/** The unit after one of the names of a field: 元 of 支出（元）, 支出/元 and 支出元; undefined without one, and for another name. */
+export function findUnitAfterName(names: readonly string[], text: string): string | undefined {
   const head = tidyHead(text).replace(NUMBERING, '');
-  const name = [field.zh, field.en].map(tidyHead).find((each) => head.startsWith(each));
+  const name = names.map(tidyHead).find((each) => each && head.startsWith(each));
   const [joined, ...apart] = name ? head.slice(name.length).split(BETWEEN_UNITS) : [];
-  // What is joined to the name makes another one of it, unless it is the unit: 支出元, but not 支出说明（元）.
+  // A text joined to the name makes another name of it, unless it is the unit: 支出元, but not 支出说明（元）.
   const after = joined ? [joined] : apart;
   return after.filter(isUnit).map(readUnitName)[0];
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, TableSection } from '../definition';
 import { readValue } from './cells';
+import { repeatMergedCells } from './merged-cells';
 import type { PlainCell, ReadSheet } from './model';
 import { planImport } from './plan';
 import { readCells } from './read-rows';
@@ -30,7 +31,11 @@ const planned = (rows: (string | number)[][], more: Partial<ReadSheet> = {}) =>
     { section, answers: {}, filled: {}, scope: {} as never },
     {
       sheets: [
-        { name: '表', rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })), ...more },
+        repeatMergedCells({
+          name: '表',
+          rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
+          ...more,
+        }),
       ],
       known: {},
     },

@@ -4,7 +4,7 @@ import type { Field } from '../definition';
 import { readNumberText } from '../filing/read-number';
 import { getUnitShift, getUnitText, isSameUnit, isUnit, readUnitName } from '../filing/units';
 import { fillText, type Text } from '../text';
-import { findUnitAfterName, unitsIn } from './headings';
+import { findUnitAfterName, listUnitsInBrackets } from './headings';
 import { getCellText, type PlainCell, type ReadSheet } from './model';
 
 const texts = {
@@ -40,7 +40,7 @@ function splitUnit(text: string): [digits: string, unit: string] {
   return [text.slice(0, end), text.slice(end).trim()];
 }
 
-export interface Measured {
+export interface MeasuredCell {
   cell: PlainCell;
   hint: Text | null;
 }
@@ -50,8 +50,8 @@ export function readMeasure(
   field: Field,
   cell: PlainCell,
   heading: string | undefined,
-): Measured | { fault: Text } {
-  const unread: Measured = { cell, hint: null };
+): MeasuredCell | { fault: Text } {
+  const unread: MeasuredCell = { cell, hint: null };
   const { unit } = field;
   if (!unit || unit === '%') return unread;
   if (cell?.kind === 'number')
@@ -83,7 +83,7 @@ export const describeConversion = (
   kind: 'converted' | 'other_unit' = 'converted',
 ): Text => fillText(texts[kind], { head, from: getUnitText(from), to: getUnitText(to) });
 
-function convert(field: Field, number: number, from: string): Measured {
+function convert(field: Field, number: number, from: string): MeasuredCell {
   const { unit = '' } = field;
   const exact = shiftDecimals(number, getUnitShift(from, unit) ?? 0);
   const decimals = field.type === 'integer' ? 0 : 'precision' in field ? field.precision : undefined;
@@ -126,7 +126,7 @@ export function findSheetUnit({ rows }: ReadSheet, headRow: number): string | un
         ([, unit = '']) => unit,
       ),
       ...texts.filter(isUnit).map(readUnitName),
-      ...(texts.length === 1 ? texts.flatMap(unitsIn) : []),
+      ...(texts.length === 1 ? texts.flatMap(listUnitsInBrackets) : []),
     ])
     .filter(isUnit)
     .map(readUnitName);
@@ -139,7 +139,11 @@ export function findConvertedUnit(
   heading: string,
   around: readonly (string | undefined)[],
 ): string | undefined {
-  const said = [findUnitAfterName(field, heading), unitsIn(heading)[0], ...around].find(Boolean);
+  const said = [
+    findUnitAfterName([field.zh, field.en], heading),
+    listUnitsInBrackets(heading)[0],
+    ...around,
+  ].find(Boolean);
   return said && field.unit && getUnitShift(said, field.unit) ? said : undefined;
 }
 
@@ -149,10 +153,10 @@ export function findConverted<Column extends { field: Field }>(
   heading: string,
 ): { column: Column; from: string; to: string; isKnown: boolean } | undefined {
   const [column, another] = columns.filter(({ field }) => {
-    const said = field.unit && findUnitAfterName(field, heading);
+    const said = field.unit && findUnitAfterName([field.zh, field.en], heading);
     return said && !isSameUnit(said, field.unit ?? '');
   });
-  const from = column && findUnitAfterName(column.field, heading);
+  const from = column && findUnitAfterName([column.field.zh, column.field.en], heading);
   const to = column?.field.unit;
   if (!from || !to || another) return undefined;
   return { column, from, to, isKnown: getUnitShift(from, to) !== undefined };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import { createFormScope } from '../filing/scope';
+import { repeatMergedCells } from './merged-cells';
 import type { MergedCells, PlainCell } from './model';
 import { planImport } from './plan';
 
@@ -18,11 +19,11 @@ const planned = (rows: (string | number | null)[][], merges?: MergedCells[]) =>
     source,
     {
       sheets: [
-        {
+        repeatMergedCells({
           name: '表',
           rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
           ...(merges && { merges }),
-        },
+        }),
       ],
       known: {},
     },

@@ -1,26 +1,28 @@
 /** Names of pasted columns and rows with another unit than that of the form: their amounts would be wrong there. */
 import { isSameUnit, isUnit, readUnitName } from '../filing/units';
-import { normaliseHeading, tidyHead, unitsIn } from './headings';
+import { findUnitAfterName, listUnitsInBrackets, normaliseHeading, tidyHead } from './headings';
 import { findNearest } from './nearest';
 import type { PasteSlot } from './paste-block';
 
-const listUnits = ({ names }: PasteSlot): string[] => names.flatMap(unitsIn);
+const listUnits = ({ names }: PasteSlot): string[] => names.flatMap(listUnitsInBrackets);
 
-/** Units that a text names: in brackets, after a stroke (支出/元), or after one of the names (支出元). */
-function unitsSaid(text: string, names: readonly string[]): string[] {
-  const head = tidyHead(text);
-  const inside = unitsIn(text);
-  const after = [
-    ...head.split(/[/,、;-]/).slice(1),
-    ...names.map(tidyHead).map((name) => (name && head.startsWith(name) ? head.slice(name.length) : '')),
-  ];
-  return inside.length > 0 ? inside : after.filter((each) => each && isUnit(each)).map(readUnitName);
+/** Units that a text names: in brackets, after one of the names (支出元), or after a stroke (支出额/元). */
+function listNamedUnits(text: string, names: readonly string[]): string[] {
+  const inside = listUnitsInBrackets(text);
+  if (inside.length > 0) return inside;
+  const joined = findUnitAfterName(names, text);
+  if (joined) return [joined];
+  return tidyHead(text)
+    .split(/[/,、;-]/)
+    .slice(1)
+    .filter(isUnit)
+    .map(readUnitName);
 }
 
 /** True where a text names a unit, and the row or column has none but others. */
 export function isOfOtherUnit(text: string, slot: PasteSlot): boolean {
   const own = listUnits(slot);
-  const said = own.length > 0 ? unitsSaid(text, slot.names) : [];
+  const said = own.length > 0 ? listNamedUnits(text, slot.names) : [];
   return said.length > 0 && !said.some((unit) => own.some((each) => isSameUnit(unit, each)));
 }
 

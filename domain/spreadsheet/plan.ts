@@ -7,7 +7,6 @@ import { toCell } from './cells';
 import { listFittingSheets } from './fitting-sheets';
 import { readHeader, type SheetHeader } from './header';
 import { readLines } from './lines';
-import { repeatMergedCells } from './merged-cells';
 import { createSheetText, type SheetMessage } from './messages';
 import type { ReadBook, ReadSheet, SheetFault } from './model';
 import { type MatchedRow, mergeImportedRow, type ReadRows, readRows } from './read-rows';
@@ -69,12 +68,11 @@ export const getKnownRowIds = ({ known }: ReadBook, { section }: SheetSource): R
 
 export function planSheet(
   from: SheetSource,
-  read: ReadSheet,
+  sheet: ReadSheet,
   known: KnownRowIds,
   newId: () => string,
 ): ImportPlan {
   const source = buildTableSource(from);
-  const sheet = repeatMergedCells(read);
   if (source.kind === 'fields') return planLines(from, source, sheet);
   const across = readYearsAcross(from, source, sheet);
   return across ? planYears(from, source, across) : planRows(from, source, sheet, known, newId);

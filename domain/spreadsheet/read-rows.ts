@@ -135,7 +135,10 @@ function finderOf(source: TableSource, header: SheetHeader): (row: ReadRow) => S
   const byIdentity = new Map(source.rows.map((row) => [row.identity, row]));
   if (source.kind === 'years') {
     const place = yearPlace(source, header);
-    return ({ cells }) => byIdentity.get(yearIn(cells[place ?? -1]) ?? '\u0000');
+    return ({ cells }) => {
+      const year = yearIn(cells[place ?? -1]);
+      return year === undefined ? undefined : byIdentity.get(year);
+    };
   }
   const byName = new Map(
     source.rows.flatMap((row) =>

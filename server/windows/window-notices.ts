@@ -39,7 +39,7 @@ export function getWindowProgram(programs: readonly Program[], key: string): Pro
 
 const buildProgramLink = ({ key: program, route: link }: Program) => ({ program, link });
 
-/** What becomes of the drafts of a company at its new closing time. */
+/** Sentence about the unsubmitted drafts of a company at its new closing time. */
 function formatDrafts({ company: { drafts: count }, to }: Move, row: ManagedRow, now: Date): Text | string {
   if (count === 0) return '';
   if (to > now) return fillText(draftsLeft.open, { count });

@@ -21,7 +21,8 @@ export const focusFirstField = (form: string): void =>
   document.getElementById(form)?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
 
 /** A value as it is compared: one that was emptied again is as one that was never given. */
-const write = (value: unknown): string => JSON.stringify(value || null, (_, part) => part || undefined);
+const toComparedText = (value: unknown): string =>
+  JSON.stringify(value || null, (_, part) => part || undefined);
 
 /**
  * Form in a dialog, with its submit button in the foot. Enter in a field submits only forms marked `data-enter="sends"`
@@ -41,7 +42,8 @@ export default function FormModal<Values extends object>(props: FormModalProps<V
 
   const hasChanges = () =>
     Object.entries(form.getFieldsValue()).some(
-      ([key, value]) => write(value) !== write((rest.initialValues as Record<string, unknown>)?.[key]),
+      ([key, value]) =>
+        toComparedText(value) !== toComparedText((rest.initialValues as Record<string, unknown>)?.[key]),
     );
   const close = async () => {
     const loses = rest['data-enter'] !== 'sends' && form.isFieldsTouched() && hasChanges();

@@ -3,6 +3,7 @@
  * the file.
  */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
+import { repeatMergedCells } from '@domain/spreadsheet/merged-cells';
 import type { MergedCells, PlainCell, ReadRow, ReadSheet } from '@domain/spreadsheet/model';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { Refused } from './refusal';
@@ -41,7 +42,7 @@ export function readSheet(book: WorkBook, name: string, room: TextRoom): ReadShe
     rows.push({ number: at + 1, cells: Array.from(cells, (cell) => cell ?? null) });
   });
   const merges = readMerges(book.Sheets[name]);
-  return { name, rows: assertNarrow(rows), ...(merges.length > 0 && { merges }) };
+  return repeatMergedCells({ name, rows: assertNarrow(rows), ...(merges.length > 0 && { merges }) });
 }
 
 const readMerges = (sheet: WorkSheet | undefined): MergedCells[] =>

@@ -88,7 +88,7 @@ function sealFacts(seal: SealCheck, t: (key: string) => string): Record<string, 
     'documents.seal.at': at ? formatDateTime(at) : '—',
     'documents.seal.intact': t(getSealAnswerKey('intact', intact)),
     'documents.seal.whole': t(getSealAnswerKey('whole', whole)),
-    // Whose certificate it is cannot be told where none could be read.
+    // The owner of a certificate is unknown where none could be read.
     'documents.seal.own': fingerprint ? t(getSealAnswerKey('own', own)) : '—',
     'documents.seal.fingerprint': fingerprint ?? '—',
   };

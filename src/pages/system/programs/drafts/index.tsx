@@ -87,7 +87,7 @@ function useNameColumns<Line extends ProgramDraftLine>(): RecordColumn<Line>[] {
   ];
 }
 
-/** What has become of the edition of a draft, and whether the draft was changed since. */
+/** State of the edition that was proposed from a draft, and whether the draft was changed since. */
 function DraftState({ line, editions }: { line: ProgramDraftLine; editions: readonly EditionLine[] }) {
   const { t } = useLanguage();
   const edition = findProposedEdition(line, editions);
