@@ -39,10 +39,3 @@ export function nameFilings(filings: readonly CodedFiling[]): Text {
   const programs = [...new Map(filings.map(({ program }) => [program.zh, program])).values()];
   return fillText(several, { programs: joinTexts(programs), count: filings.length });
 }
-
-/** Groups in the order of their first item. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups.values()];
-}

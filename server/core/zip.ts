@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ArchivedFile } from '../../domain/document/archive';
+import { MINUTE_MS } from '../../domain/time';
 
 function createCountedStream(from: Readable, path: string): { stream: Readable; file: () => ArchivedFile } {
   const hash = createHash('sha256');
@@ -19,7 +20,6 @@ function createCountedStream(from: Readable, path: string): { stream: Readable; 
 }
 
 const OFFSET_MINUTES = 480;
-const MINUTE_MS = 60_000;
 
 /**
  * The time of an entry. A zip holds local times without a zone, which the library takes from the clock of this machine; readers

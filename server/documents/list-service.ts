@@ -21,6 +21,7 @@ import { exportMessages } from '../../domain/document/messages';
 import { createMinutesDocument } from '../../domain/document/minutes';
 import { findFieldAt } from '../../domain/filing/answer-places';
 import { getOfficeName } from '../../domain/filing/office-settings';
+import { groupBy } from '../../domain/group-by';
 import type { FileLanguage, Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -56,12 +57,6 @@ const selectShownFiling = (list: PrintedList, { row, filing }: ListedFiling): Ex
 /** Columns that are left out of a program's table where none of its filings has anything to show in them. */
 const IF_ANY: readonly ListColumnKey[] = ['subject', 'grant'];
 
-function groupByProgram(found: readonly ListedFiling[]): Map<string, ListedFiling[]> {
-  const groups = new Map<string, ListedFiling[]>();
-  for (const each of found) groups.set(each.row.program, [...(groups.get(each.row.program) ?? []), each]);
-  return groups;
-}
-
 /** Heading of the subjects of a program: the name of the answer, as it may be a person's or a site's name. */
 async function findSubjectName(program: Program | undefined): Promise<Text> {
   const field = program?.subject && findFieldAt(await program.load(), program.subject);
@@ -71,11 +66,11 @@ async function findSubjectName(program: Program | undefined): Promise<Text> {
 /** Table of the filings of one program. */
 async function createTable(
   { programs }: ExportDeps,
-  key: string,
   found: readonly ListedFiling[],
   { list, language }: { list: PrintedList; language: FileLanguage },
   keys: readonly ListColumnKey[],
 ) {
+  const key = found[0]?.row.program ?? '';
   const program = programs.find((each) => each.key === key);
   const filings = found.map((each) => selectShownFiling(list, each));
   const cellOf = (column: ListColumnKey, filing: ExportedFiling): ExportCell =>
@@ -128,8 +123,8 @@ export async function printList(
   const keys = isNotice
     ? listNoticeColumns(order)
     : COLUMNS[list].filter((key) => key !== 'score' || isScored);
-  const groups = [...groupByProgram(found)].map(([key, some]) =>
-    createTable(deps, key, some, { list, language }, keys),
+  const groups = groupBy(found, ({ row }) => row.program).map((some) =>
+    createTable(deps, some, { list, language }, keys),
   );
   const department = caller.reviewDepartment;
   const office = await deps.officeSettings.current();

@@ -1,9 +1,10 @@
 /** Messages about several filings at once: invitations, reminders before the deadline, and complete panels. */
 
 import { EXPERT_REMINDER_DAYS } from '../../domain/experts/assessment';
-import { groupBy, isGatheringOver } from '../../domain/experts/message-gathering';
+import { isGatheringOver } from '../../domain/experts/message-gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { findNotifiedPerson } from '../../domain/filing/notification-routing';
+import { groupBy } from '../../domain/group-by';
 import { DAY_MS } from '../../domain/time';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';

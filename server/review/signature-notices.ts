@@ -4,7 +4,7 @@ import type { OfficeAction } from '../../domain/filing/deciding';
 import { getStepWords } from '../../domain/filing/outcome';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/owed-signatures';
-import { findAwayToday } from '../absences/absences-service';
+import { findAwayToday, listOwnerIds } from '../absences/absences-service';
 import { type Caller, createCaller, getOfficeScope, isInCharge } from '../core/access';
 import type { ReviewDeps } from './review-deps';
 import type { SignerScope } from './signatures-store';
@@ -57,12 +57,18 @@ export async function tellSigners(
   await deps.inbox.sendToEach({ template: 'signature_waiting', link: TO_SIGN, each });
 }
 
-/** Retires the messages of people who have nothing left to sign: a colleague with the same duty may have signed, too. */
+/**
+ * Retires the messages of people for whom nothing is left to sign: a colleague with the same duty may have signed, too. A deputy
+ * keeps the message while something is left for the absent.
+ */
 export async function retireSettledNotices(deps: SignatureNoticeDeps): Promise<void> {
+  const officers = new Map((await listOfficers(deps)).map((officer) => [officer.userId, officer]));
+  const away = await findAwayToday(deps);
   const settled = [];
-  for (const officer of await listOfficers(deps)) {
-    if (listOfficerSignatures(officer).length === 0) continue;
-    if ((await countToSign(deps, officer)) === 0) settled.push({ userId: officer.userId });
+  for (const userId of await deps.inbox.holders([...officers.keys()], TO_SIGN)) {
+    const owners = listOwnerIds(away, userId).flatMap((id) => officers.get(id) ?? []);
+    const counts = await Promise.all(owners.map((owner) => countToSign(deps, owner)));
+    if (counts.every((count) => count === 0)) settled.push({ userId });
   }
   await deps.inbox.retire(settled, TO_SIGN);
 }

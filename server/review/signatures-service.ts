@@ -1,7 +1,7 @@
 /** Signatures on decisions: colleagues check and sign a decision made by somebody else, or send it back. */
 
-import { groupBy } from '../../domain/experts/message-gathering';
 import { getStepWords } from '../../domain/filing/outcome';
+import { groupBy } from '../../domain/group-by';
 import type {
   DecisionAwaitingSignature,
   SignDecisionBody,

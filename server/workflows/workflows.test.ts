@@ -10,6 +10,7 @@ import type {
   SigningResult,
 } from '../../domain/review/scheduled-decision-calls';
 import type { DeskData } from '../../domain/statistics/calls';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
 import type { LevelCode, SigningPart } from '../../domain/workflow/workflow';
@@ -317,6 +318,36 @@ describe('orderDecision and signDecision', () => {
     ]);
     expect((await toSign('issuer')).total).toBe(0);
     for (const id of ids) expect((await read(id, 'handler')).data.held).toBeNull();
+  });
+
+  it('leave the message with a deputy while something waits for the absent signer', async () => {
+    await set(four);
+    const day = formatBeijingDay(clients.app.clock.now);
+    const [deputy] = await clients.app.db.q.select().from(users).where(eq(users.username, 'checker'));
+    const named = await clients.app.call(paths.nameDeputy, {
+      token: as('issuer'),
+      body: { deputy: deputy?.id, from: day, until: day },
+    });
+    expect(named).toMatchObject({ code: 200 });
+    const orders: string[] = [];
+    for (const id of [await clients.submit('alpha'), await clients.submit('alpha')]) {
+      await clients.decide(id, as('county'), PASS);
+      orders.push((await order(id, 'handler', { action: 'pass_level', opinion: '同意' })).data.id);
+      await sign(id, 'checker');
+    }
+    const told = async () => {
+      const { data } = await clients.app.call<{ list: MessageItem[] }>(paths.messages, {
+        token: as('checker'),
+      });
+      return data.list.filter(({ link }) => link === '/review/toSign').length;
+    };
+    expect(await told()).toBe(1);
+    const takeBack = async (id: string | undefined) => {
+      await clients.app.call(withId(paths.takeBackOrder, id ?? ''), { token: as('handler') });
+      return told();
+    };
+    expect(await takeBack(orders[0])).toBe(1);
+    expect(await takeBack(orders[1])).toBe(0);
   });
 
   it('count the moment for taking a decision back from the last signature', async () => {

@@ -164,6 +164,10 @@ export function createInbox(deps: OutsideDeliveryDeps) {
       return written.size;
     },
 
+    /** Those of the people whose message about a link has not ended. */
+    holders: (people: readonly string[], link: string): Promise<string[]> =>
+      store.holders(people, link, clock()),
+
     /** Ends the messages about a link. */
     retire: (to: readonly MessageRecipient[], link: string): Promise<void> => store.expire(to, link, clock()),
   };

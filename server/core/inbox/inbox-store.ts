@@ -162,6 +162,21 @@ export function createInboxStore(db: Database) {
       await db.q.update(messages).set({ expiresAt: now }).where(eq(messages.id, id));
     },
 
+    /** Those of the people who have a message about a link that has not ended. */
+    async holders(people: readonly string[], link: string, now: Date): Promise<string[]> {
+      const rows = await db.q
+        .selectDistinct({ userId: messages.userId })
+        .from(messages)
+        .where(
+          and(
+            inArray(messages.userId, [...people]),
+            eq(messages.link, link),
+            or(isNull(messages.expiresAt), gt(messages.expiresAt, now)),
+          ),
+        );
+      return rows.flatMap(({ userId }) => userId ?? []);
+    },
+
     /** Ends the recipients' messages about a link now, for all readers; all of them, or those of some templates. */
     async expire(
       to: readonly MessageRecipient[],

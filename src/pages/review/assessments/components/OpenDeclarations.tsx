@@ -1,6 +1,6 @@
 import { getNameForExpert, MAX_COMMENT_LENGTH, MAX_DECLARED_ASSESSMENTS } from '@domain/experts/assessment';
 import type { AssessmentHead } from '@domain/experts/calls';
-import { groupBy } from '@domain/experts/message-gathering';
+import { groupBy } from '@domain/group-by';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import SideDrawer from '@/components/Controls/SideDrawer';
