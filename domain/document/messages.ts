@@ -61,9 +61,9 @@ export const exportMessages = {
     ar: '{{total}} طلب، وملف من هذا النوع يتسع لـ{{limit}} على الأكثر: ضيّق المرشحات أو اختر CSV',
   },
   noticeEmpty: {
-    zh: '当前筛选条件下没有公示中或已通过的申报，不能生成公示名单',
-    en: 'No filing that matches the filters is in public notice or approved, so there is no list to make',
-    ar: 'لا يوجد بين الطلبات المطابقة طلب معلن أو معتمد، فلا قائمة تُعد',
+    zh: '当前筛选条件下没有公示中或已通过的申报，请调整筛选条件后再生成公示名单',
+    en: 'No filing that matches the filters is in public notice or approved: change the filters to make a list',
+    ar: 'لا يوجد بين الطلبات المطابقة طلب معلن أو معتمد: غيّر المرشحات لإعداد قائمة',
   },
   listTooLong: {
     zh: '共{{total}}条，一个文件最多导出{{limit}}条，请缩小筛选范围',

@@ -210,7 +210,11 @@ function addReviewRoutes(app: FastifyInstance, deps: ReviewDeps): void {
     return answer(
       data,
       fillText(reviewMessages.decided, {
-        action: getActionWords(body.action, getProgram(deps.programs, data.filing.program)),
+        action: getActionWords(
+          body.action,
+          getProgram(deps.programs, data.filing.program),
+          data.log.at(-1)?.level,
+        ),
       }),
     );
   });

@@ -239,7 +239,10 @@ describe('orderDecision and signDecision', () => {
 
     expect(await steps(id, 'province')).toEqual([]);
     const returned = { ...RETURN, corrections: RETURN.corrections.slice(0, 1), action: 'return_level' };
-    expect((await clients.decide(id, as('city'), returned)).data.filing.status).toBe('returned');
+    expect(await clients.decide(id, as('city'), returned)).toMatchObject({
+      msg: 'Done: City review: returned',
+      data: { filing: { status: 'returned' } },
+    });
     await clients.correctAll(id);
     expect((await clients.resubmit(id, (await clients.own(id)).data)).data.status).toBe('district_passed');
     expect((await clients.own(id)).way?.at).toBe(2);
