@@ -68,7 +68,8 @@ export type RequestedChange = z.infer<typeof requestBody>;
 
 export const requestChange = defineCall('requestChange', 'POST /api/v1.0/portal/company/changes/', {
   tag: TAG,
-  summary: 'Ask for a change of name, registered address or legal representative; one open request of a kind',
+  summary:
+    'Ask for a change of name, registered address, legal representative or credit code; one open request of a kind',
   access: 'company.edit',
   body: requestBody,
   data: companyChange,

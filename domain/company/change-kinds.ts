@@ -1,7 +1,7 @@
 /** Kinds of changes of a company's facts, and the fields of the profile that each replaces. */
 import type { Text } from '../text';
 
-export const CHANGE_KINDS = ['name', 'address', 'legal_rep'] as const;
+export const CHANGE_KINDS = ['name', 'address', 'legal_rep', 'credit_code'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 interface Kind extends Text {
@@ -9,6 +9,8 @@ interface Kind extends Text {
   fields: readonly string[];
   /** Fields of the profile that the change must give. */
   needs: readonly string[];
+  /** True where the new value must be in force already: nobody keeps a credit code free until a day to come. */
+  isInForce?: true;
 }
 
 export const changeKinds: Record<ChangeKind, Kind> = {
@@ -26,5 +28,13 @@ export const changeKinds: Record<ChangeKind, Kind> = {
     ar: 'تغيير الممثل القانوني',
     fields: ['legal_rep_name', 'legal_rep_id_type', 'legal_rep_id_no', 'legal_rep_mobile', 'legal_rep_email'],
     needs: ['legal_rep_name'],
+  },
+  credit_code: {
+    zh: '统一社会信用代码变更',
+    en: 'New credit code',
+    ar: 'تغيير رمز الائتمان',
+    fields: ['credit_code'],
+    needs: ['credit_code'],
+    isInForce: true,
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGE_KINDS, changeKinds } from './change-kinds';
+import { CHANGE_KINDS, type ChangeKind, changeKinds } from './change-kinds';
 import {
   CHANGE_STATUSES,
   CHANGE_STEPS,
@@ -55,7 +55,7 @@ describe('changeKinds', () => {
     const keys = CHANGE_KINDS.flatMap((kind) => changeKinds[kind].fields);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys)
-      expect(findChangeKind(key) !== undefined).toBe(findProfileField(key)?.editable === 'review');
+      expect(findChangeKind(key) !== undefined).toBe(findProfileField(key)?.editable !== 'direct');
     expect([
       findChangeKind('name'),
       findChangeKind('legal_rep_mobile'),
@@ -95,12 +95,17 @@ describe(findCompanyChangeFault, () => {
 describe(findEffectiveDayFault, () => {
   it('refuses a day before the founding, and one more than a year ahead', () => {
     const profile = { registered_date: '2020-05-01' };
-    const fault = (day: string) => findEffectiveDayFault(day, '2026-06-10', profile)?.en ?? null;
+    const fault = (day: string, kind?: ChangeKind) =>
+      findEffectiveDayFault(kind, day, '2026-06-10', profile)?.en ?? null;
     expect([fault('2020-04-30'), fault('2020-05-01'), fault('2027-06-10'), fault('2027-06-11')]).toEqual([
       'The company was founded on 2020-05-01: nothing can hold before that day',
       null,
       null,
       'The day can be at most 12 months ahead. Ask for the change later',
+    ]);
+    expect([fault('2026-06-10', 'credit_code'), fault('2026-06-11', 'credit_code')]).toEqual([
+      null,
+      expect.stringMatching(/^New credit code: ask for it once the new licence is in force/),
     ]);
   });
 });

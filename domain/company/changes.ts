@@ -1,6 +1,6 @@
 /**
- * Changes of a company's facts that stand on its licence: its name, its registered address, its legal representative. The
- * company asks for a change with evidence and its effective day; the office decides; on that day the new values are written
+ * Changes of a company's facts that stand on its licence: its name, registered address, legal representative and credit code.
+ * The company asks for a change with evidence and its effective day; the office decides; on that day the new values are written
  * into the profile. Filings submitted before keep the former values in their snapshots.
  */
 
@@ -110,7 +110,7 @@ export const findChangeKind = (key: string): ChangeKind | undefined =>
   CHANGE_KINDS.find((kind) => changeKinds[kind].fields.includes(key) && isKept(key));
 
 /** True where a fact can be changed only on request. */
-const isKept = (key: string): boolean => findProfileField(key)?.editable === 'review';
+const isKept = (key: string): boolean => ['review', 'admin'].includes(findProfileField(key)?.editable ?? '');
 
 /** The facts that a change writes into the profile: those of its kind, and the licence where a new one is given. */
 export const selectChangedFacts = (kind: ChangeKind, given: CompanyProfile): CompanyProfile => ({
@@ -138,11 +138,18 @@ export function findCompanyChangeFault(
   return isNew ? null : changeMessages.nothingNew;
 }
 
-/** The reason why a change cannot hold from this day; null where it can. */
-export function findEffectiveDayFault(day: string, today: string, profile: CompanyProfile): Text | null {
+/** The reason why a change cannot hold from this day; null where it can. `kind` is undefined while none is chosen. */
+export function findEffectiveDayFault(
+  kind: ChangeKind | undefined,
+  day: string,
+  today: string,
+  profile: CompanyProfile,
+): Text | null {
   const founded = profile.registered_date;
   if (typeof founded === 'string' && day < founded)
     return fillText(changeMessages.beforeFounding, { day: founded });
+  if (kind && changeKinds[kind].isInForce && !isChangeDue(day, today))
+    return fillText(changeMessages.notInForce, { kind: changeKinds[kind] });
   return day > addMonths(today, MAX_MONTHS_AHEAD)
     ? fillText(changeMessages.tooFarAhead, { months: MAX_MONTHS_AHEAD })
     : null;

@@ -88,9 +88,9 @@ export const companyTemplates = {
     mail: true,
     title: { zh: '变更已生效', en: 'Change in effect', ar: 'سرى التغيير' },
     body: {
-      zh: '“{{company}}”的{{kind}}已生效，企业信息已更新，新的申报按新内容填写；此前已提交的申报不变。',
-      en: '{{kind}} of {{company}}: in effect. The company information was changed, and new filings say it; filings that were submitted before stay as they are.',
-      ar: '{{kind}} لـ{{company}}: سارٍ. تغيّرت معلومات الشركة وتظهر في الطلبات الجديدة، وما قُدّم قبله يبقى كما هو.',
+      zh: '“{{company}}”的{{kind}}已生效，企业信息已更新，新的申报按新内容填写；此前已提交的申报不变。{{login}}',
+      en: '{{kind}} of {{company}}: in effect. The company information was changed, and new filings say it; filings that were submitted before stay as they are.{{login}}',
+      ar: '{{kind}} لـ{{company}}: سارٍ. تغيّرت معلومات الشركة وتظهر في الطلبات الجديدة، وما قُدّم قبله يبقى كما هو.{{login}}',
     },
   },
   company_change_refused: {

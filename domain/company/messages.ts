@@ -171,6 +171,22 @@ export const changeMessages = {
     en: 'The day can be at most {{months}} months ahead. Ask for the change later',
     ar: 'لا يتقدم اليوم بأكثر من {{months}} شهرًا. اطلب التغيير لاحقًا',
   },
+  notInForce: {
+    zh: '“{{kind}}”须在新营业执照生效后申请，生效日期不能晚于今天，请核对',
+    en: '{{kind}}: ask for it once the new licence is in force; the day cannot lie ahead. Check it',
+    ar: '{{kind}}: اطلبه بعد سريان الرخصة الجديدة، ولا يجوز أن يكون اليوم لاحقًا. راجعه',
+  },
+  codeTaken: {
+    zh: '统一社会信用代码{{code}}已由其他企业注册，请核对；同一企业重复注册的，请联系市级管理员',
+    en: 'Another company is registered with the credit code {{code}}. Check it; where one company registered twice, contact an administrator',
+    ar: 'شركة أخرى مسجلة برمز الائتمان {{code}}. راجعه، وإن سُجلت الشركة مرتين فاتصل بمدير',
+  },
+  /** Follows the message that a credit code changed. */
+  newLogin: {
+    zh: '原以统一社会信用代码登录的，请改用新代码。',
+    en: ' Sign in with the new code where the credit code was your login name.',
+    ar: ' سجّل الدخول بالرمز الجديد إن كان رمز الائتمان اسم دخولك.',
+  },
   noEvidence: {
     zh: '请上传新营业执照或其他证明材料',
     en: 'Attach the new licence, or another paper that proves the change',

@@ -251,6 +251,13 @@ export const createUsersStore = (db: Database) => {
       return (await one(or(same, eq(users.usernameLook, normalizeLoginName(username))))) !== undefined;
     },
 
+    /** Gives the account of a company that signs in by the former credit code the new one as login name. */
+    async renameCodeLogin(companyId: string, from: string, to: string): Promise<void> {
+      const names = { username: to, usernameKey: to.toLowerCase(), usernameLook: normalizeLoginName(to) };
+      const isNamed = and(eq(users.companyId, companyId), eq(users.usernameKey, from.toLowerCase()));
+      await db.q.update(users).set(names).where(isNamed);
+    },
+
     /** Locks the look of a login name for the transaction, so that nobody else takes a name that looks like it. */
     async holdLook(username: string): Promise<void> {
       await db.q.execute(

@@ -54,10 +54,9 @@ function getField(key: string): ProfileField {
 
 /** Throws 208 where the owner may not change a value. */
 function assertEditable(field: ProfileField, before: AnswerValue): void {
-  if (field.editable === 'admin')
-    throw createRefusal(fillText(companyMessages.needsAdministrator, { field }));
-  if (field.editable !== 'review' || isEmpty(before)) return;
-  const message = findChangeKind(field.key) ? companyMessages.needsRequest : companyMessages.needsReview;
+  if (field.editable === 'direct' || (field.editable === 'review' && isEmpty(before))) return;
+  const alone = field.editable === 'admin' ? companyMessages.needsAdministrator : companyMessages.needsReview;
+  const message = findChangeKind(field.key) ? companyMessages.needsRequest : alone;
   throw createRefusal(fillText(message, { field }));
 }
 

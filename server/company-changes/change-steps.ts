@@ -12,6 +12,7 @@ import { type CompanyProfile, findProfileField } from '../../domain/company/prof
 import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { createUsersStore } from '../accounts/users-store';
 import { createCompaniesStore } from '../companies/companies-store';
 import { getCompanyProfile, redactForLog } from '../companies/profile-service';
 import { assertInCharge, assertMay, assertOwn, type Caller } from '../core/access';
@@ -21,6 +22,7 @@ import { createConflict, createRefusal, problems } from '../core/errors';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { type StepOutcome, type StepSubject, step } from '../core/steps/step';
 import type { FilesDeps } from '../files/files-service';
+import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import { type ChangeRecord, type ChangeRow, createCompanyChangesStore } from './company-changes-store';
 
 export const createChangeDeps = (core: Deps, neighbours: { files: FilesDeps }) => ({
@@ -28,6 +30,8 @@ export const createChangeDeps = (core: Deps, neighbours: { files: FilesDeps }) =
   ...neighbours,
   store: createCompanyChangesStore(core.db),
   companies: createCompaniesStore(core.db),
+  users: createUsersStore(core.db),
+  recognitions: createRecognitionsStore(core.db),
 });
 export type ChangeDeps = ReturnType<typeof createChangeDeps>;
 
@@ -62,6 +66,7 @@ async function notifyCompany(
       kind: changeKinds[change.kind],
       day: change.holdsFrom,
       reason: change.reason ?? '',
+      login: change.kind === 'credit_code' ? changeMessages.newLogin : '',
     },
     link: OWN_PAGE,
     contact: { to: getCompanyContact(company.profile), scene: told, about: company.name },
@@ -97,24 +102,39 @@ const describeSubject = (deps: ChangeDeps): StepSubject<ChangeRecord, ChangeStep
   notify: (row, { notice }) => notifyCompany(deps, row, notice),
 });
 
-/** Stores the new values in the profile, with an audit line; returns the former values and the changed company. */
-async function takeEffect(
-  { companies, audit, clock }: ChangeDeps,
-  { change, company }: ChangeRecord,
-  caller: Caller | null,
+/** Throws 208 where the new credit code, if any, is that of another company. */
+export async function assertCodeFree(
+  { companies }: ChangeDeps,
+  companyId: string,
+  { credit_code: code }: CompanyProfile,
+): Promise<void> {
+  const holder = typeof code === 'string' ? await companies.byCreditCode(code) : undefined;
+  if (holder && holder.id !== companyId)
+    throw createRefusal(fillText(changeMessages.codeTaken, { code: holder.creditCode }));
+}
+
+/** Keeps with the company what is found by its credit code alone: earlier recognitions, and accounts that sign in by it. */
+async function followCreditCode(
+  { users, recognitions }: ChangeDeps,
+  companyId: string,
+  from: string,
+  to: string,
 ) {
+  if (from === to) return;
+  await recognitions.keepWithHolder(companyId, from);
+  await users.renameCodeLogin(companyId, from, to);
+}
+
+/** Stores the new values in the profile, with an audit line; returns the former values and the changed company. */
+async function takeEffect(deps: ChangeDeps, { change, company }: ChangeRecord, caller: Caller | null) {
+  const { companies, audit, clock } = deps;
   const before = getCompanyProfile(company);
   const keys = Object.keys(change.facts);
-  const {
-    name,
-    credit_code: _code,
-    status: _status,
-    ...profile
-  } = {
-    ...before,
-    ...(change.facts as CompanyProfile),
-  };
-  const next = { name: String(name), profile };
+  const facts = change.facts as CompanyProfile;
+  await assertCodeFree(deps, company.id, facts);
+  const { name, credit_code: code, status: _status, ...profile } = { ...before, ...facts };
+  const next = { name: String(name), creditCode: String(code), profile };
+  await followCreditCode(deps, company.id, company.creditCode, next.creditCode);
   const version = company.profileVersion + 1;
   await companies.change(company.id, next, { version, updatedAt: clock() });
   await audit.write({

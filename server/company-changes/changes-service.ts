@@ -47,7 +47,7 @@ import { listDeciders } from '../core/db/accounts';
 import { createFailure, createRefusal, problems } from '../core/errors';
 import { isReservedName } from '../core/look-alike';
 import { readNamedFiles } from '../filings/named-files';
-import { buildOfficeLink, type ChangeDeps, takeChangeStep } from './change-steps';
+import { assertCodeFree, buildOfficeLink, type ChangeDeps, takeChangeStep } from './change-steps';
 import type { ChangeRecord } from './company-changes-store';
 
 /** Masks sensitive values for callers who may not edit the profile. */
@@ -152,9 +152,10 @@ async function insertChange(deps: ChangeDeps, caller: Caller, given: RequestedCh
   if (!company) throw problems.notFound();
   const profile = getCompanyProfile(company);
   const now = clock();
-  const fault = findEffectiveDayFault(holdsFrom, formatBeijingDay(now), profile);
+  const fault = findEffectiveDayFault(kind, holdsFrom, formatBeijingDay(now), profile);
   if (fault) throw createRefusal(fault);
   const facts = parseGivenFacts(deps, given, profile);
+  await assertCodeFree(deps, companyId, facts);
   const named = (field: FileField, ids: string[]) =>
     readNamedFiles(deps.files, companyId, field, ids, changeMessages.tooManyFiles);
   const licence = await named(newLicenceField, [facts[LICENCE_FIELD_KEY] ?? []].flat().map(String));

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../domain/accounts/calls';
 import type { PagedList } from '../../domain/api/envelope';
@@ -11,10 +12,11 @@ import { upload } from '../../tests/support/file-sample';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { withId } from '../../tests/support/with-id';
-import { submissions } from '../core/db/tables';
+import { companies, submissions, users } from '../core/db/tables';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
 import type { FilesDeps } from '../files/files-service';
+import { recognitions } from '../recognitions/tables';
 import { createChangeDeps } from './change-steps';
 import { applyDueChanges } from './feature';
 
@@ -220,11 +222,86 @@ describe('decideChange and applyDueChanges', () => {
   });
 });
 
+describe('a new credit code', () => {
+  const OLD_CODE = '91210112MA0YQ1X2XQ';
+  const NEW_CODE = '91210102MA0YK100XU';
+  const certificate = {
+    id: randomUUID(),
+    program: 'beta',
+    certificateNo: '老证〔2024〕9号',
+    holderName: OLD_NAME,
+    holderCode: OLD_CODE,
+    validFrom: '2025-01-01',
+    validTo: '2027-12-31',
+    remindOn: '2027-06-30',
+  };
+  const held = async () =>
+    (
+      await clients.app.call<{ list: { no: string }[] }>(paths.ownRecognitions, { token: clients.owner })
+    ).data.list.map(({ no }) => no);
+  const mayEnter = (username: string) =>
+    clients.app.signIn(username).then(
+      () => true,
+      () => false,
+    );
+
+  it('is refused where it is wrong, not in force yet, or that of another company', async () => {
+    const refused = async (code: string, holds_from = TODAY) =>
+      String((await ask({ kind: 'credit_code', data: { credit_code: code }, holds_from })).msg);
+    expect(await refused('91210102MA0YK100XX')).toMatch(/credit code/i);
+    expect(await refused(NEW_CODE, '2026-06-11')).toMatch(/once the new licence is in force/);
+    expect(await refused('91210106MA10BBC218')).toMatch(
+      /^Another company is registered with the credit code/,
+    );
+  });
+
+  it('takes sign-in and earlier certificates with it, and leaves submitted filings as they were', async () => {
+    await clients.app.db.q.insert(recognitions).values(certificate);
+    const filing = await clients.submit('beta', clients.owner, { basics: { name: OLD_NAME, amount: 10 } });
+    await clients.app.db.q
+      .update(users)
+      .set({ username: OLD_CODE, usernameKey: OLD_CODE.toLowerCase() })
+      .where(and(eq(users.companyId, company), eq(users.role, 'owner')));
+
+    const { data } = await ask({ kind: 'credit_code', data: { credit_code: NEW_CODE } });
+    expect(data.changes).toEqual([{ key: 'credit_code', before: OLD_CODE, after: NEW_CODE }]);
+    expect((await decide(data.id, {})).data.status).toBe('in_effect');
+
+    expect(await profile()).toMatchObject({ credit_code: NEW_CODE, name: OLD_NAME });
+    expect(await held()).toContain(certificate.certificateNo);
+    expect([await mayEnter(NEW_CODE), await mayEnter(OLD_CODE)]).toEqual([true, false]);
+    const [told] = (await clients.app.call<PagedList<MessageItem>>(paths.messages, { token: clients.owner }))
+      .data.list;
+    expect(told?.body).toMatch(/Sign in with the new code/);
+    const { data: review } = await clients.read(filing, clients.admin);
+    expect(review.filing).toMatchObject({ id: filing });
+    const [paper] = await clients.app.db.q.select().from(submissions).where(eq(submissions.filingId, filing));
+    expect(paper?.snapshot).toContain(OLD_CODE);
+  });
+
+  it('is refused by the portal where another company took it meanwhile', async () => {
+    const { data } = await ask({ kind: 'credit_code', data: { credit_code: NEW_CODE } });
+    await clients.app.db.q
+      .update(companies)
+      .set({ creditCode: NEW_CODE })
+      .where(eq(companies.creditCode, '91210106MA10BBC218'));
+    expect((await decide(data.id, {})).msg).toMatch(/^Another company is registered/);
+    expect((await profile()).credit_code).toBe(OLD_CODE);
+    expect((await decide(data.id, { outcome: 'refuse', reason: '代码已被注册' })).code).toBe(200);
+  });
+});
+
 it('is the only way to change what is printed on the licence', async () => {
   const { data } = await clients.app.call<CompanyInfo>(withId(paths.companyInfo, company), {
     token: clients.owner,
   });
-  for (const change of [{ registered_address: '别处' }, { legal_rep_name: '王五' }, { name: '别名' }]) {
+  const facts = [
+    { registered_address: '别处' },
+    { legal_rep_name: '王五' },
+    { name: '别名' },
+    { credit_code: '91210102MA0YK100XU' },
+  ];
+  for (const change of facts) {
     const answer = await clients.app.call(withId(paths.updateCompanyInfo, company), {
       token: clients.owner,
       body: { version: data.version, data: change },

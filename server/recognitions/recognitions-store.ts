@@ -176,6 +176,12 @@ export function createRecognitionsStore(db: Database) {
       await db.q.update(recognitions).set({ remindOn: day }).where(eq(recognitions.id, id));
     },
 
+    /** Ties imported recognitions to the company that holds them by its credit code, which is about to change. */
+    async keepWithHolder(companyId: string, creditCode: string): Promise<void> {
+      const isImported = and(isNull(recognitions.companyId), eq(recognitions.holderCode, creditCode));
+      await db.q.update(recognitions).set({ companyId }).where(isImported);
+    },
+
     /** Locks a recognition, then reads it. */
     async lock(id: string) {
       await db.q

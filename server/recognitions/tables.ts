@@ -10,7 +10,10 @@ export const recognitions = pgTable(
     id: uuid('id').primaryKey(),
     /** null for a recognition imported from before the portal. */
     filingId: uuid('filing_id').references(() => storedFilings.id),
-    /** null for an imported recognition, even if its company has registered: the company is found by its credit code. */
+    /**
+     * null for an imported recognition, even if its company has registered: the company is found by its credit code, until that
+     * changes.
+     */
     companyId: uuid('company_id').references(() => companies.id),
     /** Holder of an imported recognition, as listed. */
     holderName: text('holder_name'),

@@ -54,8 +54,10 @@ function Keeper({ field }: { field: Field }) {
   const { t } = useLanguage();
   const keeper = getProfileFieldEditor(field.key);
   if (keeper === 'direct') return null;
-  if (keeper === 'admin') return <Tag className={styles.keeper}>{t('center.info.byAdmin')}</Tag>;
-  const way = findChangeKind(field.key) ? 'center.info.byRequest' : 'center.info.byReview';
+  const onRequest = findChangeKind(field.key);
+  if (keeper === 'admin' && !onRequest)
+    return <Tag className={styles.keeper}>{t('center.info.byAdmin')}</Tag>;
+  const way = onRequest ? 'center.info.byRequest' : 'center.info.byReview';
   return (
     <>
       <Tag className={styles.keeper}>{t(way)}</Tag>

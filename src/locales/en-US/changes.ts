@@ -1,7 +1,7 @@
 /** Changes of a company's facts. */
 export default {
   'changes.lead':
-    'Request changes of name, registered address or legal representative here. Once accepted, the company information changes on the effective date; filings already submitted stay as they are.',
+    'Request changes of name, registered address, legal representative or credit code here. Once accepted, the company information changes on the effective date; filings already submitted stay as they are.',
   'changes.ask': 'Request change',
   'changes.why': 'Enter what the new licence says, and attach it or the registration notice.',
   'changes.kind': 'Type of change',
@@ -29,7 +29,7 @@ export default {
   'changes.noMatch': 'No request matches',
   'changes.company': 'Company',
   'changes.office.lead':
-    'Companies’ requests to change name, registered address or legal representative. Once accepted, the company information changes on the effective date; submitted filings stay as they are.',
+    'Companies’ requests to change name, registered address, legal representative or credit code. Once accepted, the company information changes on the effective date; submitted filings stay as they are.',
   'changes.office.none': 'No company has requested a change yet',
   'changes.lookAlikes': 'Companies with the same or a very similar name; verify before you accept',
   'changes.keptDepartment':

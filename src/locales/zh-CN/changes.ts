@@ -1,7 +1,7 @@
 /** Changes of a company's facts. */
 export default {
   'changes.lead':
-    '名称、注册地址、法定代表人的变更在此申请，核准后自生效日期起更新企业信息；此前已提交的申报不变。',
+    '名称、注册地址、法定代表人、统一社会信用代码的变更在此申请，核准后自生效日期起更新企业信息；此前已提交的申报不变。',
   'changes.ask': '申请变更',
   'changes.why': '请按变更后的营业执照填写，并上传新营业执照或登记机关的变更通知书。',
   'changes.kind': '变更事项',
@@ -29,7 +29,7 @@ export default {
   'changes.noMatch': '没有符合条件的变更申请',
   'changes.company': '企业',
   'changes.office.lead':
-    '企业申请的名称、注册地址、法定代表人变更。核准后自生效日期起更新企业信息，不改动已提交的申报。',
+    '企业申请的名称、注册地址、法定代表人、统一社会信用代码变更。核准后自生效日期起更新企业信息，不改动已提交的申报。',
   'changes.office.none': '还没有企业申请变更',
   'changes.lookAlikes': '已有名称相同或极为相似的企业，请核实后再核准',
   'changes.keptDepartment': '新址属其他归口部门，核准后仍由{{department}}归口',

@@ -133,7 +133,9 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
         normalize={(value: Dayjs | null) => value?.format(DAY)}
         rules={[
           { required: true, message: t('changes.holdsFromMissing') },
-          rule((day) => (day ? findEffectiveDayFault(day, formatBeijingDay(new Date()), profile) : null)),
+          rule((day) =>
+            day ? findEffectiveDayFault(typed.kind, day, formatBeijingDay(new Date()), profile) : null,
+          ),
         ]}
       >
         <DayPicker />
