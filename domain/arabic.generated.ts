@@ -6019,6 +6019,7 @@ export const arabicWords: ArabicWords = {
   "{{date}} is not a day of {{year}}. Correct it": "{{date}} ليس يومًا من {{year}}. صحّحه",
   "{{date}} stands there twice. Remove one": "{{date}} مكرر. أزل أحدهما",
   "The holidays of {{year}} are not entered, and {{day}} may not be a working day. Enter the year under working days first, or confirm this date": "لم تُدخل عطل {{year}} وقد لا يكون {{day}} يوم عمل. أدخل السنة في أيام العمل أولًا أو أكّد هذا التاريخ",
+  "{{year}} has no holiday yet, so nothing is saved. Add one first": "لا عطلة في {{year}} بعد، فلم يُحفظ شيء. أضف واحدة أولًا",
   "{{date}} is a working day anyway, and only a day of a weekend can be worked in place of another: remove it, or choose such a day": "{{date}} يوم عمل أصلًا، ولا يُعمل بدل غيره إلا يوم من عطلة الأسبوع: أزله أو اختر يومًا كهذا",
   "{{by}} changed the working days of {{year}} at {{at}}. Yours are not saved. Reload the page first": "غيّر {{by}} أيام عمل {{year}} في {{at}} ولم تُحفظ أيامك. أعد تحميل الصفحة أولًا",
   "The workflow is saved. Filings submitted from now on follow version {{version}}": "حُفظ سير العمل. تتبع الطلبات المقدمة من الآن الإصدار {{version}}",

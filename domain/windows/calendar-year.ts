@@ -52,6 +52,12 @@ export function listCalendarFaults(year: number, days: readonly CalendarDay[]): 
   });
 }
 
+/** Faults of a whole year: those of its days, or that it has no holiday. An empty year would count as entered. */
+export const listYearFaults = (year: number, days: readonly CalendarDay[]): Text[] =>
+  days.some(({ kind }) => kind === 'holiday')
+    ? listCalendarFaults(year, days)
+    : [fillText(calendarMessages.noHoliday, { year })];
+
 /** Month from which the calendar of the next year must be entered: its notice comes in October or November. */
 const AHEAD_FROM_MONTH = 10;
 

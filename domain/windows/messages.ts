@@ -126,6 +126,11 @@ export const calendarMessages = {
     en: 'The holidays of {{year}} are not entered, and {{day}} may not be a working day. Enter the year under working days first, or confirm this date',
     ar: 'لم تُدخل عطل {{year}} وقد لا يكون {{day}} يوم عمل. أدخل السنة في أيام العمل أولًا أو أكّد هذا التاريخ',
   },
+  noHoliday: {
+    zh: '{{year}}年还没有放假日，未保存，请先添加',
+    en: '{{year}} has no holiday yet, so nothing is saved. Add one first',
+    ar: 'لا عطلة في {{year}} بعد، فلم يُحفظ شيء. أضف واحدة أولًا',
+  },
   worksAnyway: {
     zh: '{{date}}本来就是工作日，只有周末才能设为调休上班，请删去或改选周末',
     en: '{{date}} is a working day anyway, and only a day of a weekend can be worked in place of another: remove it, or choose such a day',

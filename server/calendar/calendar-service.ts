@@ -2,7 +2,7 @@
 
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
-import { listCalendarFaults, officialYears } from '../../domain/windows/calendar-year';
+import { listYearFaults, officialYears } from '../../domain/windows/calendar-year';
 import type { CalendarBody, CalendarData } from '../../domain/windows/calls';
 import { calendarMessages } from '../../domain/windows/messages';
 import type { WorkCalendar } from '../../domain/windows/working-days';
@@ -60,7 +60,7 @@ export async function saveCalendar(
   body: CalendarBody,
 ): Promise<CalendarData> {
   const { year, days, source } = body;
-  const faults = listCalendarFaults(year, days);
+  const faults = listYearFaults(year, days);
   if (faults.length > 0) throw createFailure(faults);
   const store = createCalendarStore(deps.db);
   return changeVersioned(deps, {

@@ -58,16 +58,16 @@ describe('workCalendar and saveCalendar', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
     const refused = answers.find(({ code }) => code === 208);
     expect(refused?.data).toMatchObject({ conflict: true, version: version + 1 });
-    expect((await save({ year: 2027, version: 0, source: '', days: [] })).code).toBe(208);
+    expect((await save({ year: 2027, version: 0, source: '', days: [NEW_YEAR] })).code).toBe(208);
     expect((await read('2027')).days).toEqual([NEW_YEAR]);
   });
 
   it('rejects the second of two who enter the same new year', async () => {
-    const answers = await Promise.all(
-      [1, 2].map(() => save({ year: 2028, version: 0, source: '', days: [] })),
-    );
+    const days = [{ ...NEW_YEAR, date: '2028-01-01' }];
+    const answers = await Promise.all([1, 2].map(() => save({ year: 2028, version: 0, source: '', days })));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
-    expect((await save({ year: 2029, version: 3, source: '', days: [] })).msg).toBe('record not found');
+    const later = { year: 2029, version: 3, source: '', days: [{ ...NEW_YEAR, date: '2029-01-01' }] };
+    expect((await save(later)).msg).toBe('record not found');
   });
 
   it('rejects days that cannot be in the calendar', async () => {
@@ -85,13 +85,24 @@ describe('workCalendar and saveCalendar', () => {
     ).toBe(-1);
   });
 
+  it('rejects a year without a holiday, which would count as entered', async () => {
+    const worked = { date: '2030-01-05', kind: 'working', name: '调休' };
+    for (const days of [[], [worked]])
+      expect(await save({ year: 2030, version: 0, source: '', days })).toMatchObject({
+        code: -1,
+        msg: ['2030 has no holiday yet, so nothing is saved. Add one first'],
+      });
+    expect((await read('2030')).years).not.toContain(2030);
+  });
+
   it('keeps what an administrator changed when the server starts again', async () => {
     const { version, source } = await read('2026');
-    await save({ year: 2026, version, source, days: [] });
+    const days = [{ ...NEW_YEAR, date: '2026-01-01' }];
+    await save({ year: 2026, version, source, days });
     const { db } = app;
     const clock = () => app.clock.now;
     await seedCalendar({ db, clock });
-    expect((await read('2026')).days).toEqual([]);
+    expect((await read('2026')).days).toEqual(days);
   });
 
   it('warns where the next year is not entered by October', async () => {
@@ -107,7 +118,7 @@ describe('workCalendar and saveCalendar', () => {
 
   it('rejects a reviewer', async () => {
     const reviewer = await app.signIn('reviewer');
-    const { code } = await save({ year: 2027, version: 2, source: '', days: [] }, reviewer);
+    const { code } = await save({ year: 2027, version: 2, source: '', days: [NEW_YEAR] }, reviewer);
     expect(code).toBe(208);
     const denied = await app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
     expect(JSON.stringify(denied)).toContain('windows.manage');

@@ -182,6 +182,7 @@ export default {
   'calendar.source.example': 'اسم الإشعار وتاريخه',
   'calendar.effect': 'يسري على المواعيد التي تُحسب من الآن، وتبقى المواعيد التي أُبلغت بها الشركات.',
   'calendar.updated': 'حدّثه {{by}} في {{at}}',
+  'calendar.unfinished': 'أكمل التواريخ والاسم المراد إضافتها أو امسحها ثم احفظ مجددًا',
   'calendar.unsaved': 'توجد تغييرات لم تُحفظ',
   'calendar.bySystem': 'النظام',
 };

@@ -187,6 +187,7 @@ export default {
   'calendar.effect':
     'Applies to deadlines calculated from now on; deadlines already announced to companies stay.',
   'calendar.updated': 'Updated {{at}} by {{by}}',
+  'calendar.unfinished': 'Complete the dates and the name to add, or clear them, and save again',
   'calendar.unsaved': 'There are unsaved changes',
   'calendar.bySystem': 'the system',
 };

@@ -173,6 +173,7 @@ export default {
   'calendar.source.example': '放假安排通知的名称和日期',
   'calendar.effect': '保存后新计算的期限按此日历；已经告知企业的期限不变。',
   'calendar.updated': '{{at}} 由{{by}}更新',
+  'calendar.unfinished': '请填完要添加的日期和名称，或清空后再保存',
   'calendar.unsaved': '有未保存的修改',
   'calendar.bySystem': '系统',
 };

@@ -63,6 +63,37 @@ describe('YearEditor', () => {
     });
   });
 
+  const type = async (name: string, ...dates: string[]) => {
+    for (const [i, date] of dates.entries()) {
+      const box = document.querySelectorAll('#range, #range-last')[i] as HTMLInputElement;
+      fireEvent.focus(box);
+      fireEvent.change(box, { target: { value: date } });
+      fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+      fireEvent.blur(box);
+    }
+    fireEvent.change(screen.getByLabelText('名称'), { target: { value: name } });
+    await screen.findByText('有未保存的修改');
+  };
+  const pressSave = () => fireEvent.click(screen.getByText(/^保\s*存$/));
+
+  it('saves a period that is typed and was not added yet', async () => {
+    show({ version: 0, days: [] });
+    await type('元旦', '2026-01-01', '2026-01-01');
+    pressSave();
+    await waitFor(() => expect(saveCalendar).toHaveBeenCalledOnce());
+    expect(saveCalendar.mock.calls[0]?.[0]?.data?.days).toEqual([day('2026-01-01', '元旦')]);
+  });
+
+  it('saves neither an empty year nor a period without dates, and says why', async () => {
+    show({ version: 0, days: [] });
+    pressSave();
+    expect(await screen.findByText('2026年还没有放假日，未保存，请先添加')).toBeVisible();
+    await type('元旦');
+    pressSave();
+    expect(await screen.findByText(/请填完要添加的日期和名称/)).toBeVisible();
+    expect(saveCalendar).not.toHaveBeenCalled();
+  });
+
   it('disables adding before day and name are given', () => {
     show();
     expect(screen.getByText(/^添\s?加$/, { selector: 'button span' }).closest('button')).toBeDisabled();

@@ -3,10 +3,11 @@ import {
   groupCalendarDays,
   listCalendarFaults,
   listHolidayDays,
+  listYearFaults,
 } from '@domain/windows/calendar-year';
 import type { CalendarData } from '@domain/windows/calls';
 import { DAY_KINDS, type DayKind } from '@domain/windows/working-days';
-import { Alert, Button, Form, Input, Tag } from 'antd';
+import { Alert, Button, Form, type FormInstance, Input, Tag } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import DatePicker from '@/components/Controls/DatePicker';
@@ -25,8 +26,11 @@ import { useUnsavedWork } from '@/utils/unsaved';
 import styles from '../index.module.css';
 
 interface AddSpanProps {
+  form: FormInstance<Values>;
   year: number;
   taken: CalendarDay[];
+  /** Days as typed so far. */
+  days: CalendarDay[];
   onAdd(days: CalendarDay[]): void;
 }
 
@@ -47,11 +51,9 @@ function daysOf({ range, kind = 'holiday', name = '' }: Values): CalendarDay[] {
 }
 
 /** Form for a holiday period, or for weekend days that are worked. */
-function AddSpan({ year, taken, onAdd }: AddSpanProps) {
+function AddSpan({ form, year, taken, days, onAdd }: AddSpanProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [form] = Form.useForm<Values>();
-  const days = daysOf(Form.useWatch([], form) ?? {});
   const faults = listCalendarFaults(year, [...taken, ...days]);
   const [firstDay, lastDay] = [dayjs(`${year}-01-01`), dayjs(`${year}-12-31`)];
 
@@ -89,6 +91,9 @@ function AddSpan({ year, taken, onAdd }: AddSpanProps) {
   );
 }
 
+const inOrder = (days: readonly CalendarDay[]): CalendarDay[] =>
+  days.toSorted((a, b) => a.date.localeCompare(b.date));
+
 interface YearEditorProps {
   calendar: CalendarData;
   onSaved(calendar: CalendarData): void;
@@ -106,9 +111,17 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
   const [days, setDays] = useState(calendar.days);
   const [source, setSource] = useState(calendar.source);
   const [isSaving, setSaving] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [form] = Form.useForm<Values>();
+  const typed = Form.useWatch([], form) ?? {};
   const { year, version } = calendar;
-  const faults = listCalendarFaults(year, days);
-  const isDirty = days !== calendar.days || source !== calendar.source;
+  const isTyping = Boolean(typed.range || typed.name?.trim());
+  const typedDays = daysOf(typed);
+  // A period that is typed and not added yet is saved too: nobody types one to have it dropped.
+  const all = inOrder([...days, ...typedDays]);
+  const isUnfinished = isTyping && typedDays.length === 0;
+  const faults = isUnfinished ? [t('calendar.unfinished')] : listYearFaults(year, all).map(say);
+  const isDirty = days !== calendar.days || source !== calendar.source || isTyping;
   useUnsavedWork(isDirty ? cannotKeep : null);
   useLeaveConfirmation({ isUnsaved: isDirty, isWholeAddress: true });
   const columns = useColumns((span) => remove(span));
@@ -119,8 +132,10 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
   };
 
   async function save() {
+    setRefused(faults.length > 0);
+    if (faults.length > 0) return;
     setSaving(true);
-    const saved = await mutate(call('saveCalendar', { data: { year, version, source, days } }), {
+    const saved = await mutate(call('saveCalendar', { data: { year, version, source, days: all } }), {
       afterwards: () => setSaving(false),
     });
     if (saved) onSaved(saved);
@@ -138,9 +153,11 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
       </Panel>
       <Panel id="add" title={t('calendar.add')}>
         <AddSpan
+          form={form}
           year={year}
           taken={days}
-          onAdd={(added) => setDays([...days, ...added].sort((a, b) => a.date.localeCompare(b.date)))}
+          days={typedDays}
+          onAdd={(added) => setDays(inOrder([...days, ...added]))}
         />
       </Panel>
       <Panel id="source" title={t('calendar.source')}>
@@ -152,16 +169,10 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
             value={source}
             onChange={({ target }) => setSource(target.value)}
           />
-          {faults.length > 0 && <Alert role="alert" type="error" message={faults.map(say).join(' ')} />}
+          {isRefused && faults.length > 0 && <Alert role="alert" type="error" message={faults.join(' ')} />}
           <p className={styles.quiet}>{t('calendar.effect')}</p>
           <div className={styles.foot}>
-            <Button
-              id="save-year"
-              type="primary"
-              loading={isSaving}
-              disabled={faults.length > 0}
-              onClick={save}
-            >
+            <Button id="save-year" type="primary" loading={isSaving} onClick={save}>
               {t('common.save')}
             </Button>
             {isDirty && <span role="status">{t('calendar.unsaved')}</span>}
