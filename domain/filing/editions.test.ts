@@ -143,4 +143,29 @@ describe(migrateAnswersToEdition, () => {
     expect(again.answers).toEqual(given());
     expect(again.aside).toEqual([]);
   });
+
+  it('returns an answer past an edition that left its place out, set aside there or passed over, in the notation of today', () => {
+    const form = withSteps(
+      { from: '1', to: '2', converts: { 'basics.amount': (yuan) => Number(yuan) / 10_000 } },
+      { from: '2', to: '3', retired: { 'basics.amount': { zh: '金额', en: 'Amount' } } },
+      { from: '3', to: '4' },
+    );
+    const old: Answers = { basics: { name: '甲', amount: 125_000 } };
+    const smaller: Form = {
+      ...form,
+      editions: form.editions?.slice(0, 2),
+      sections: form.sections.map((section) =>
+        section.kind === 'fields'
+          ? { ...section, fields: section.fields.filter(({ key }) => key !== 'amount') }
+          : section,
+      ),
+    };
+    const without = migrateAnswersToEdition(smaller, old, '1');
+    expect(without.aside).toMatchObject([{ path: 'basics.amount', edition: '2', value: 12.5 }]);
+    const whole = { basics: { name: '甲', amount: 12.5 } };
+    const again = migrateAnswersToEdition(form, without.answers, '3', without.aside);
+    expect([again.answers, again.aside]).toEqual([whole, []]);
+    const passing = migrateAnswersToEdition(form, old, '1');
+    expect([passing.answers, passing.aside, passing.kept]).toEqual([whole, [], 2]);
+  });
 });

@@ -121,11 +121,10 @@ export function migrateAnswersToEdition(
     if (reason) fitted.aside.push(...setAside(form, cell, arrival, reason));
     else if (cell.field) note(fitted, form, cell, arrival);
   }
-  for (const answer of aside) {
-    if (returns(fitting, answer)) fitted.kept += 1;
-    else fitted.aside.push(answer);
-  }
-  return fitted;
+  const misfits = new Set(fitted.aside.filter(({ reason }) => reason !== 'gone'));
+  const all = [...fitted.aside, ...aside];
+  const staying = all.filter((answer) => misfits.has(answer) || !returns(fitting, answer));
+  return { ...fitted, kept: fitted.kept + all.length - staying.length, aside: staying };
 }
 
 const emptySections = (form: Form, given: Answers): Answers =>
@@ -253,31 +252,31 @@ function note(fitted: MigratedAnswers, form: Form, given: EditionCell, arrival: 
 function setAside(form: Form, given: EditionCell, arrival: CellArrival, reason: AsideReason): AsideAnswer[] {
   if (isEmpty(given.value)) return [];
   const { cell, edition } = arrival;
+  // As the edition of its place had it; a value that could not be converted stays as it was typed.
+  const value = reason === 'gone' && !isEmpty(cell.value) ? cell.value : given.value;
   const row = given.row === undefined ? '' : `[${given.row}]`;
   return [
     {
       path: `${cell.section}${row}.${cell.field}`,
       edition,
       label: labelOf(form, arrival, given),
-      value: given.value,
-      ...wordsOf(form, arrival, given.value),
+      value,
+      ...wordsOf(form, arrival, value),
       reason,
     },
   ];
 }
 
 /**
- * Restores an answer that was set aside, and returns true if that succeeds; never an answer in a table, as rows have changed
- * since.
+ * Restores an answer that was set aside, and returns true if that succeeds: where the form has its place again, whichever edition
+ * left it out. Never an answer in a table, as rows have changed since.
  */
 function returns(fitting: Fitting, { path, edition, value }: AsideAnswer): boolean {
   const { section = '', row, field = '' } = parsePath(path) ?? {};
   if (!field || row !== undefined) return false;
   const cell = { section, field, value };
-  const arrival = followCellThroughEditions(
-    listLaterEditionSteps(fitting.form.editions, edition),
-    edition,
-    cell,
-  );
+  const steps = listLaterEditionSteps(fitting.form.editions, edition);
+  const passing = steps.map(({ retired: _left, ...step }) => step);
+  const arrival = followCellThroughEditions(passing, edition, cell);
   return settle(fitting, arrival, cell) === null;
 }
