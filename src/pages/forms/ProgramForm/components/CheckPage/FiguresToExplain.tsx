@@ -1,3 +1,4 @@
+import { isForOffice } from '@domain/filing/figure-questions';
 import { Button } from 'antd';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Panel } from '@/components/Page';
@@ -38,8 +39,11 @@ export default function FiguresToExplain({ figures, wayTo, isReminded }: Figures
   const { t } = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const { questions } = figures;
-  const open = questions.filter((question) => !isExplained(question));
-  const shown = isWhole ? questions : open.slice(0, AT_ONCE);
+  const waiting = questions.filter((question) => !isExplained(question));
+  const open = waiting.filter(isForOffice);
+  // What differs from a draft of the company comes last: it needs no reason.
+  const ownDrafts = waiting.filter((question) => !isForOffice(question));
+  const shown = isWhole ? questions : [...open, ...ownDrafts].slice(0, AT_ONCE);
   const before = useRef(open.length);
   // The one that was explained is gone, with the button that had the focus.
   useEffect(() => {
