@@ -193,6 +193,7 @@ export default {
   'forms.figure.change': 'تعديل السبب',
   'forms.figure.first': 'فروق بلا سبب بعد: {{count}}. اذكر سبب كل منها ثم قدّم',
   'forms.figure.send': 'حفظ السبب',
+  'forms.figure.sendForAll': 'حفظ للكل ({{count}})',
   'forms.figure.take': 'اعتماد {{value}}',
   'forms.figure.taken': 'اعتُمد {{value}}',
   'forms.known.offer': 'قيم في هذه الصفحة مذكورة في مكان آخر: {{count}}.',

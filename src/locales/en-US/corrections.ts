@@ -13,6 +13,7 @@ export default {
   'forms.figure.first': '{{count}} differences have no reason yet. Give each a reason, then submit',
   'forms.figure.first_one': '1 difference has no reason yet. Give the reason, then submit',
   'forms.figure.send': 'Save reason',
+  'forms.figure.sendForAll': 'Save for all {{count}}',
   'forms.figure.take': 'Take {{value}}',
   'forms.figure.taken': 'Took {{value}}',
   'forms.known.offer_one': 'One value of this page was given elsewhere.',

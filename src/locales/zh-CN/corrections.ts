@@ -11,6 +11,7 @@ export default {
   'forms.figure.change': '修改说明',
   'forms.figure.first': '还有{{count}}项未说明，请逐项说明原因后再提交',
   'forms.figure.send': '保存说明',
+  'forms.figure.sendForAll': '用于全部{{count}}项',
   'forms.figure.take': '采用{{value}}',
   'forms.figure.taken': '已采用{{value}}',
   'forms.known.offer': '本页{{count}}项已在别处填过。',

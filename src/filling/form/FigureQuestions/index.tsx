@@ -25,11 +25,13 @@ export const isExplained = ({ given }: AskedFigure): boolean => Boolean(given?.r
 interface FigureQuestionsProps {
   questions: AskedFigure[];
   explain: ExplainFigure;
+  /** Figures that still need a reason, where one reason can be given for all of them at once. */
+  waiting?: readonly AskedFigure[];
   wayTo?(question: AskedFigure): ReactNode;
 }
 
 /** Figures that differ from an earlier filing of the company: to be corrected, or explained to the office. */
-export default function FigureQuestions({ questions, explain, wayTo }: FigureQuestionsProps) {
+export default function FigureQuestions({ questions, explain, waiting, wayTo }: FigureQuestionsProps) {
   const { t } = useLanguage();
   const say = useText();
   return (
@@ -44,7 +46,7 @@ export default function FigureQuestions({ questions, explain, wayTo }: FigureQue
               <bdi>{say(question.message)}</bdi> {wayTo?.(question)}
             </p>
             <Others question={question} />
-            {takesReason(question) && <Reason question={question} explain={explain} />}
+            {takesReason(question) && <Reason question={question} explain={explain} waiting={waiting} />}
           </li>
         ))}
       </ul>
@@ -87,11 +89,11 @@ function Others({ question: { cell, others } }: { question: AskedFigure }) {
   );
 }
 
-interface ReasonProps extends Pick<FigureQuestionsProps, 'explain'> {
+interface ReasonProps extends Pick<FigureQuestionsProps, 'explain' | 'waiting'> {
   question: AskedFigure;
 }
 
-function Reason({ question, explain }: ReasonProps) {
+function Reason({ question, explain, waiting }: ReasonProps) {
   const { t } = useLanguage();
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
@@ -101,7 +103,15 @@ function Reason({ question, explain }: ReasonProps) {
     returnFocus(() => change.current);
   };
   if (!given?.reason || isChanging)
-    return <Writing question={question} explain={explain} takesFocus={isChanging} onDone={settle} />;
+    return (
+      <Writing
+        question={question}
+        explain={explain}
+        waiting={waiting}
+        takesFocus={isChanging}
+        onDone={settle}
+      />
+    );
   return (
     <p className={styles.given}>
       <bdi>{t('forms.figure.given', { reason: given.reason })}</bdi>{' '}
@@ -122,7 +132,7 @@ interface WritingProps extends ReasonProps {
 }
 
 /** Form for a reason; the text is stored in this browser until it is sent. */
-function Writing({ question, explain, takesFocus, onDone }: WritingProps) {
+function Writing({ question, explain, waiting = [], takesFocus, onDone }: WritingProps) {
   const { t } = useLanguage();
   const say = useText();
   const [isBusy, setBusy] = useState(false);
@@ -133,6 +143,8 @@ function Writing({ question, explain, takesFocus, onDone }: WritingProps) {
   const given = question.given?.reason ?? '';
   const { reason = given } = typed;
 
+  const others = waiting.filter(({ id }) => id !== question.id);
+
   const send = async () => {
     setBusy(true);
     if (await explain(question, reason.trim())) {
@@ -140,6 +152,13 @@ function Writing({ question, explain, takesFocus, onDone }: WritingProps) {
       onDone();
     }
     setBusy(false);
+  };
+
+  /** The others first: the reason stays typed here until each has it. */
+  const sendForAll = async () => {
+    setBusy(true);
+    for (const other of others) if (!(await explain(other, reason.trim()))) return setBusy(false);
+    return send();
   };
 
   return (
@@ -156,6 +175,11 @@ function Writing({ question, explain, takesFocus, onDone }: WritingProps) {
       <Button loading={isBusy} disabled={reason.trim() === given} onClick={send}>
         {t('forms.figure.send')}
       </Button>
+      {others.length > 0 && reason.trim() !== '' && (
+        <Button disabled={isBusy} onClick={sendForAll}>
+          {t('forms.figure.sendForAll', { count: others.length + 1 })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { AskedFigure } from '@/filling/form/FigureQuestions';
+import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 import { FormSessionProvider } from '@/filling/form/session';
 import { createFormSession } from '../../../../../../tests/support/portal/form-session';
 import { withPortal } from '../../../../../../tests/support/portal/with-portal';
@@ -18,15 +18,19 @@ const ask = (name: string, isDraft: boolean): AskedFigure => ({
   others: [],
 });
 
-it('counts only figures that need a reason as to be explained, and shows these first', async () => {
-  const questions = [ask('收入', true), ask('利润', true), ask('税额', true), ask('人数', false)];
-  const figures = { questions, explain: vi.fn() };
+const show = (questions: AskedFigure[], explain = vi.fn<ExplainFigure>(async () => true)) => {
   const panel = (
     <FormSessionProvider value={createFormSession(smallForm, {}, ctx, {})}>
-      <FiguresToExplain figures={figures} isReminded wayTo={() => null} />
+      <FiguresToExplain figures={{ questions, explain }} isReminded wayTo={() => null} />
     </FormSessionProvider>
   );
   render(withPortal({}, panel));
+  return explain;
+};
+
+it('counts only figures that need a reason as to be explained, and shows these first', async () => {
+  const questions = [ask('收入', true), ask('利润', true), ask('税额', true), ask('人数', false)];
+  show(questions);
   expect(screen.getByText('与以往申报不一致的数据（4项，待说明1项）')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('还有1项未说明');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -35,4 +39,18 @@ it('counts only figures that need a reason as to be explained, and shows these f
     expect.stringContaining('利润'),
   ]);
   expect(await screen.findAllByRole('textbox')).toHaveLength(1);
+});
+
+it('gives one reason to every figure that needs one, and to no other', async () => {
+  const explain = show([ask('收入', false), ask('利润', false), ask('税额', true), ask('人数', false)]);
+  const [first] = await screen.findAllByRole('textbox');
+  expect(screen.queryByText('用于全部3项')).toBeNull();
+  fireEvent.change(first as HTMLElement, { target: { value: ' 审计调整 ' } });
+  fireEvent.click(screen.getByText('用于全部3项'));
+  await waitFor(() => expect(explain).toHaveBeenCalledTimes(3));
+  expect(explain.mock.calls.map(([{ id }, reason]) => [id, reason])).toEqual([
+    ['利润', '审计调整'],
+    ['人数', '审计调整'],
+    ['收入', '审计调整'],
+  ]);
 });

@@ -67,7 +67,7 @@ export default function FiguresToExplain({ figures, wayTo, isReminded }: Figures
           {t('forms.figure.first', { count: open.length })}
         </p>
       )}
-      {shown.length > 0 && <FigureQuestions {...figures} questions={shown} wayTo={wayTo} />}
+      {shown.length > 0 && <FigureQuestions {...figures} questions={shown} waiting={open} wayTo={wayTo} />}
     </Panel>
   );
 }
