@@ -1,5 +1,6 @@
 import type { Answers, SignatoryRole } from '../definition';
 import type { Text } from '../text';
+import type { FilingWindowStatus } from '../windows/state';
 import type { LevelCode, ReviewRoute } from '../workflow/workflow';
 import type { CompanyAction, FilingAction } from './actions';
 import type { EditionNote } from './edition-note';
@@ -46,12 +47,14 @@ export interface FilingWindow {
   batch_no: number;
   opens_at: string;
   closes_at: string;
-  status: 'upcoming' | 'open' | 'closed';
+  status: FilingWindowStatus;
   days_left: number | null;
   server_time: string;
   quota: number;
   used: number;
   extended_until?: string;
+  /** Since when and why a suspended window is so; `reason` is '' where the office gave none. */
+  suspended?: { since: string; reason: string };
   /** Time until which a filing is still accepted that was begun before the window closed, or is owed. */
   grace_until?: string;
   /** True where a project owes the filing as a report: until its due day it is accepted whatever the window says. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { line } from '../calls/text-kinds';
+import { FILING_WINDOW_STATUSES } from './state';
 import { DAY_KINDS } from './working-days';
 
 /** Window of a program for the caller's company: an extension of the company moves its closing time. */
@@ -12,13 +13,15 @@ export const filingWindow = z.object({
   batch_no: z.number().int(),
   opens_at: z.string(),
   closes_at: z.string(),
-  status: z.enum(['upcoming', 'open', 'closed']),
+  status: z.enum(FILING_WINDOW_STATUSES),
   /** Calendar days in Asia/Shanghai; 0 on the last day, null when not open. */
   days_left: z.number().int().nullable(),
   server_time: z.string(),
   quota: z.number().int(),
   used: z.number().int(),
   extended_until: z.string().optional(),
+  /** Since when and why a suspended window is so; `reason` is '' where the office gave none. */
+  suspended: z.object({ since: z.string(), reason: z.string() }).optional(),
 });
 
 export const declareDayItem = filingWindow.extend({

@@ -95,9 +95,27 @@ export const windowsTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报暂停', en: 'Declaration suspended', ar: 'عُلّق التقديم' },
     body: {
-      zh: '{{program}}已暂停受理，草稿已保留，恢复时间另行通知。{{reason}}',
-      en: '{{program}} is suspended. Your drafts are kept; you will be told when it goes on.{{reason}}',
-      ar: 'عُلّق {{program}}. مسوداتك محفوظة، وستُبلّغ عند استئنافه.{{reason}}',
+      zh: '{{program}}已暂停受理，您的{{count}}份草稿已保留，恢复时间另行通知。{{reason}}',
+      en: {
+        one: '{{program}} is suspended. Your {{count}} draft is kept; you will be told when it goes on.{{reason}}',
+        other:
+          '{{program}} is suspended. Your {{count}} drafts are kept; you will be told when it goes on.{{reason}}',
+      },
+      ar: 'عُلّق {{program}}. مسوداتك محفوظة ({{count}})، وستُبلّغ عند استئنافه.{{reason}}',
+    },
+  },
+  window_resumed: {
+    category: 'window',
+    overtakes: ['window_suspended'],
+    title: { zh: '申报恢复', en: 'Declaration resumed', ar: 'استُؤنف التقديم' },
+    body: {
+      zh: '{{program}}已恢复受理，申报时间为{{opens_at}}至{{closes_at}}，您有{{count}}份草稿未提交。{{reason}}',
+      en: {
+        one: '{{program}} goes on: it can be filed from {{opens_at}} to {{closes_at}}. You have {{count}} unsubmitted draft.{{reason}}',
+        other:
+          '{{program}} goes on: it can be filed from {{opens_at}} to {{closes_at}}. You have {{count}} unsubmitted drafts.{{reason}}',
+      },
+      ar: 'استُؤنف {{program}}: يمكن التقديم من {{opens_at}} إلى {{closes_at}}. مسوداتك غير المقدَّمة: {{count}}.{{reason}}',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

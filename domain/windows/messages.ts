@@ -17,6 +17,11 @@ export const windowMessages = {
     en: '{{program}} closed at {{closes_at}} (Beijing time). The draft is kept: watch for the next batch',
     ar: 'أُغلق {{program}} في {{closes_at}} (بتوقيت بكين). المسودة محفوظة: ترقب الدفعة القادمة',
   },
+  suspended: {
+    zh: '“{{program}}”自{{since}}（北京时间）起暂停受理，草稿已保留，恢复受理时间另行通知',
+    en: '{{program}} is suspended since {{since}} (Beijing time). The draft is kept: you will be told when it goes on',
+    ar: '{{program}} معلّق منذ {{since}} (بتوقيت بكين). المسودة محفوظة: ستُبلّغ عند استئنافه',
+  },
   created: { zh: '{{batch}}批次已建立', en: 'Batch {{batch}} is created', ar: 'أُنشئت الدفعة {{batch}}' },
   changed: { zh: '申报时间已保存', en: 'The window is saved', ar: 'حُفظت فترة التقديم' },
   opened: { zh: '已开放申报', en: 'The window is open', ar: 'فُتحت فترة التقديم' },

@@ -39,6 +39,14 @@ describe(computeWindowState, () => {
     expect(computeWindowState({ opensAt, closesAt, extendedUntil: earlier }, within).status).toBe('open');
   });
 
+  it('returns "suspended" for a window switched off before its closing, even after that', () => {
+    const suspendedAt = new Date('2026-04-01T09:00:00+08:00');
+    const times = { opensAt, closesAt, suspendedAt };
+    expect(computeWindowState(times, suspendedAt)).toMatchObject({ status: 'suspended', daysLeft: null });
+    expect(computeWindowState(times, closesAt).status).toBe('suspended');
+    expect(computeWindowState({ ...times, suspendedAt: closesAt }, closesAt).status).toBe('closed');
+  });
+
   it('returns "closed" for a closing at 24:00 from the first moment of the next day', () => {
     const midnight = new Date('2026-04-11T00:00:00+08:00');
     const lastMoment = new Date('2026-04-10T23:59:59.999+08:00');

@@ -8,6 +8,10 @@ import { countDaysBetween, formatBeijingDay } from './calendar';
 export const WINDOW_STATUSES = ['upcoming', 'open', 'closed'] as const;
 export type WindowStatus = (typeof WINDOW_STATUSES)[number];
 
+/** The states of a window for companies: one that is switched off before it closes is suspended. */
+export const FILING_WINDOW_STATUSES = [...WINDOW_STATUSES, 'suspended'] as const;
+export type FilingWindowStatus = (typeof FILING_WINDOW_STATUSES)[number];
+
 /** Days left at which an open window is marked as closing soon. */
 export const CLOSING_SOON_DAYS = 7;
 
@@ -19,16 +23,22 @@ export interface WindowTimes {
   closesAt: Date;
   /** Later closing time of the caller's company. */
   extendedUntil?: Date | null;
+  /** Time since when the window is switched off; null where it is not. */
+  suspendedAt?: Date | null;
 }
 
 export interface WindowState {
-  status: WindowStatus;
+  status: FilingWindowStatus;
   /** Calendar days in Asia/Shanghai: 0 on the last day, null when not open. */
   daysLeft: number | null;
   closingSoon: boolean;
   /** Closing time for the company, with its extension. */
   closesAt: Date;
 }
+
+/** True where the closing time of a window binds companies: it is open, or will be. */
+export const isClosingAhead = (status: FilingWindowStatus): boolean =>
+  status === 'open' || status === 'upcoming';
 
 /** The closing time for the company: its extension, if that is later than `closesAt`. */
 export function getClosingTime({ closesAt, extendedUntil }: WindowTimes): Date {
@@ -76,28 +86,40 @@ export function findLateEnd(
   { begunAt, owedUntil }: LateGrounds,
   now: Date,
 ): Date | null {
-  if (computeWindowState(times, now).status === 'open') return null;
-  const graceEnd = isInGracePeriod(times, begunAt, now) ? getGraceEnd(times) : null;
+  const { status } = computeWindowState(times, now);
+  if (status === 'open') return null;
+  const graceEnd = status === 'closed' && isInGracePeriod(times, begunAt, now) ? getGraceEnd(times) : null;
   if (!owedUntil || owedUntil <= now) return graceEnd;
   return graceEnd && graceEnd > owedUntil ? graceEnd : owedUntil;
 }
 
 export function computeWindowState(times: WindowTimes, now: Date): WindowState {
   const closesAt = getClosingTime(times);
-  const status = computeWindowStatus(now, times.opensAt, closesAt);
+  const isSuspended = times.suspendedAt ? times.suspendedAt < closesAt : false;
+  const status = isSuspended ? 'suspended' : computeWindowStatus(now, times.opensAt, closesAt);
   const daysLeft =
     status === 'open' ? countDaysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)) : null;
   return { status, daysLeft, closingSoon: daysLeft !== null && daysLeft <= CLOSING_SOON_DAYS, closesAt };
 }
 
+/** True for a window that companies know of: one that is switched off only while it is suspended after its opening. */
+const isKnown = (window: WindowTimes, now: Date): boolean =>
+  !window.suspendedAt || (window.opensAt <= now && computeWindowState(window, now).status === 'suspended');
+
 /**
- * The window that a new filing belongs to: the one opened last, else the first that will open. Undefined when the
- * program has none.
+ * The window that a new filing belongs to: the open one, else the one opened last, else the first that will open. Undefined
+ * when the program has none.
  */
 export function findWindowForNewFiling<W extends WindowTimes>(
   windows: readonly W[],
   now: Date,
 ): W | undefined {
-  const byOpening = [...windows].sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
-  return byOpening.findLast((window) => window.opensAt <= now) ?? byOpening[0];
+  const byOpening = windows
+    .filter((window) => isKnown(window, now))
+    .sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+  return (
+    byOpening.findLast((window) => computeWindowState(window, now).status === 'open') ??
+    byOpening.findLast((window) => window.opensAt <= now) ??
+    byOpening[0]
+  );
 }

@@ -13,7 +13,7 @@ import { type AnswerPlaces, buildAnswerOfEdition } from '../core/db/answers';
 import type { DatabaseQueries } from '../core/db/client';
 import { auditLog, companies, filingAnswers, filings, submissions, users } from '../core/db/tables';
 import { windowExtensions, windows } from '../windows/tables';
-import { joinWindow, type WindowBatch, windowColumns } from '../windows/windows-store';
+import { isOfBatch, type WindowBatch, windowColumns } from '../windows/windows-store';
 import { filingAssignments } from './tables';
 
 /**
@@ -85,7 +85,7 @@ const outlineColumns = {
   },
 };
 
-const joinOwnWindow = joinWindow(filings);
+const joinOwnWindow = isOfBatch(filings);
 const joinExtension = and(
   eq(windowExtensions.windowId, windows.id),
   eq(windowExtensions.companyId, filings.companyId),

@@ -4,13 +4,13 @@ import { isOpenCompany } from '../../domain/company/status';
 import type { Mandate } from '../../domain/mandates/calls';
 import { isInForce } from '../../domain/mandates/mandate';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { findWindowForNewFiling } from '../../domain/windows/state';
+import { computeWindowState, findWindowForNewFiling, isClosingAhead } from '../../domain/windows/state';
 import type { MandateDeps } from './mandate-steps';
 import type { MandateRecord, WaitingMandate } from './mandates-store';
 
 /**
  * Deadline of the company's next action: for a returned filing its own, for a draft the close of the window; null for a
- * window that has closed.
+ * window that has closed or is suspended.
  */
 async function findDueDate(
   { windows }: MandateDeps,
@@ -19,7 +19,9 @@ async function findDueDate(
 ): Promise<Date | null> {
   if (waiting.status === 'returned') return waiting.dueAt;
   const window = findWindowForNewFiling(await windows.ofProgram(waiting.program, waiting.companyId), now);
-  return window && window.closesAt > now ? window.closesAt : null;
+  if (!window) return null;
+  const { status, closesAt } = computeWindowState(window, now);
+  return isClosingAhead(status) ? closesAt : null;
 }
 
 const countWhere = (waiting: readonly WaitingMandate[], isWanted: (status: string) => boolean): number =>

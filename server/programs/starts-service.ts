@@ -46,7 +46,9 @@ export async function readSurroundings(
 /** The batch after the present one: that of the next window, or the first of next year. */
 function findNextBatch(program: string, windows: readonly WindowRow[], now: Date): ProgramBatch {
   const current = getCurrentBatch(program, windows, now);
-  const [next] = windows.filter((row) => compareBatches(row, current) > 0).sort(compareBatches);
+  const [next] = windows
+    .filter((row) => !row.suspendedAt && compareBatches(row, current) > 0)
+    .sort(compareBatches);
   return next ?? { batchYear: current.batchYear + 1, batchNo: 1 };
 }
 

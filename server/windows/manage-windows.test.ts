@@ -275,25 +275,69 @@ describe('changeWindow (grace)', () => {
 });
 
 describe('changeWindow (is_enabled)', () => {
+  const readDay = async () =>
+    (await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token: clients.owner })).data.find(
+      ({ program }) => program === 'alpha',
+    );
+
   it('disables and enables a window after confirmation, and tells companies with drafts both times', async () => {
     const off = { enabled: false, reason: '政策调整' };
-    await clients.draft('alpha');
+    const { data: draft } = await clients.draft('alpha');
     expect(await clients.put('alpha', off)).toMatchObject({ code: 208, data: { confirm: true } });
     expect((await clients.put('alpha', { ...off, confirmed: true })).data.state).toBe('off');
     expect(await clients.told('window_suspended')).toEqual([
-      expect.stringMatching(/^alpha declaration is suspended\..* Reason: 政策调整\.$/),
+      'alpha declaration is suspended. Your 1 draft is kept; you will be told when it goes on. Reason: 政策调整.',
     ]);
-    const day = await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token: clients.owner });
-    expect(day.data.map(({ program, batch_year }) => [program, batch_year])).not.toContainEqual([
-      'alpha',
-      2026,
-    ]);
+    const suspended = { since: clients.app.clock.now.toISOString(), reason: '政策调整' };
+    expect((await readDay())?.batch_year).toBe(2026);
+    expect(await readDay()).toMatchObject({ status: 'suspended', days_left: null, suspended });
+    const { data: read } = await clients.app.call<Filing>(`GET ${BASE}/alpha/${draft.id}/`, {
+      token: clients.owner,
+    });
+    expect(read).toMatchObject({ window: { status: 'suspended', suspended }, actions: ['save', 'delete'] });
+    expect(await clients.submit('alpha', read)).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('is suspended since 2026-06-10 10:00 (Beijing time). The draft is kept'),
+    });
     expect(await clients.put('alpha', { reason: '?' }, paths.openWindow)).toMatchObject({ code: 208 });
-    await clients.told('window_open');
+    const closes_at = '2026-08-20T09:00:00.000Z';
+    await clients.put('alpha', { closes_at, first_review_by: null, reason: '顺延' });
+    expect(await readDay()).toMatchObject({ status: 'suspended', suspended });
     expect((await clients.put('alpha', { enabled: true })).data.state).toBe('open');
-    expect(await clients.told('window_open')).toEqual([
-      expect.stringContaining('alpha declaration 2026 is open until'),
+    expect(await clients.told('window_resumed')).toEqual([
+      expect.stringMatching(
+        /^alpha declaration goes on: .* to 2026-08-20 17:00\. You have 1 unsubmitted draft\.$/,
+      ),
     ]);
+    expect(await readDay()).toMatchObject({ status: 'open', closes_at });
+  });
+
+  it('offers the suspended batch for a new draft, and an open one before it', async () => {
+    await clients.put('alpha', { enabled: false, reason: '政策调整' });
+    const { data: draft } = await clients.draft('alpha');
+    expect(draft).toMatchObject({ batch: '2026-1', window: { status: 'suspended' } });
+    const body = {
+      program: 'alpha',
+      batch_year: 2026,
+      opens_at: '2026-05-01T01:00:00Z',
+      closes_at: '2026-09-01T09:00:00Z',
+      first_review_by: null,
+      quota: 1,
+      grace_minutes: 0,
+    };
+    await clients.app.call(paths.createWindow, { token: clients.admin, body });
+    expect(await readDay()).toMatchObject({ status: 'open', batch_no: 2 });
+  });
+
+  it('tells nobody of a window that had closed before, which stays closed', async () => {
+    const { data: draft } = await clients.draft('alpha');
+    await close('alpha');
+    await clients.put('alpha', { enabled: false, reason: '归档' });
+    expect(await clients.told('window_suspended')).toEqual([]);
+    const { data: read } = await clients.app.call<Filing>(`GET ${BASE}/alpha/${draft.id}/`, {
+      token: clients.owner,
+    });
+    expect(read.window).toMatchObject({ status: 'closed' });
   });
 });
 

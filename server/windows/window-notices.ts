@@ -4,7 +4,7 @@ import type { Program } from '../../domain/definition';
 import { formatReason } from '../../domain/inbox/reason';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import { getManagedWindowState, type WindowPlan } from '../../domain/windows/managed-windows';
+import type { WindowPlan } from '../../domain/windows/managed-windows';
 import { draftsLeft } from '../../domain/windows/message-templates';
 import { windowMessages } from '../../domain/windows/messages';
 import { getClosingTime, getGraceEnd } from '../../domain/windows/state';
@@ -49,23 +49,39 @@ function formatDrafts({ company: { drafts: count }, to }: Move, row: ManagedRow,
     : fillText(draftsLeft.shut, { count });
 }
 
+/** Returns the times of a window for a company, with its own extension. */
+async function createOwnTimes(managed: WindowDeps['managed'], windowId: string) {
+  const own = new Map((await managed.extensions(windowId)).map((each) => [each.companyId, each.until]));
+  return <T extends WindowPlan>(times: T, { id }: Drafting) => ({
+    ...times,
+    extendedUntil: own.get(id) ?? null,
+  });
+}
+
+/** Tells companies that the window is suspended or goes on; nobody for whom it is over. */
 async function notifyOfSwitch(
-  { inbox }: WindowDeps,
+  { inbox, managed }: WindowDeps,
   program: Program,
   row: ManagedRow,
   to: Drafting[],
   reason: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (row.enabled && getManagedWindowState(row, now) !== 'open') return;
-  const template = row.enabled ? 'window_open' : 'window_suspended';
-  const params = {
-    program: program.title,
-    year: row.batchYear,
-    closes_at: formatBeijingMinute(row.closesAt),
-    reason: formatReason(reason),
-  };
-  const each = to.map(({ id: companyId }) => ({ companyId, params }));
+  const own = await createOwnTimes(managed, row.id);
+  const isOver = (company: Drafting) =>
+    (getGraceEnd(own(row, company)) ?? getClosingTime(own(row, company))) <= now;
+  const toDetails = (company: Drafting) => ({
+    companyId: company.id,
+    params: {
+      program: program.title,
+      opens_at: formatBeijingMinute(row.opensAt),
+      closes_at: formatBeijingMinute(getClosingTime(own(row, company))),
+      count: company.drafts,
+      reason: formatReason(reason),
+    },
+  });
+  const template = row.enabled ? 'window_resumed' : 'window_suspended';
+  const each = to.filter((company) => !isOver(company)).map(toDetails);
   await inbox.sendToEach({ ...buildProgramLink(program), template, each });
 }
 
@@ -103,16 +119,13 @@ async function listMoves(
   row: ManagedRow,
   to: Drafting[],
 ): Promise<Move[]> {
-  const own = new Map((await managed.extensions(row.id)).map((each) => [each.companyId, each.until]));
+  const own = await createOwnTimes(managed, row.id);
   return to
-    .map((company) => {
-      const extendedUntil = own.get(company.id) ?? null;
-      const [from, until] = [before, row].map((times) => getClosingTime({ ...times, extendedUntil })) as [
-        Date,
-        Date,
-      ];
-      return { company, from, to: until };
-    })
+    .map((company) => ({
+      company,
+      from: getClosingTime(own(before, company)),
+      to: getClosingTime(own(row, company)),
+    }))
     .filter((move) => move.from.getTime() !== move.to.getTime());
 }
 

@@ -40,6 +40,8 @@ export function toFilingWindow(
     server_time: now.toISOString(),
     quota: row.quota,
     used,
+    ...(status === 'suspended' &&
+      row.suspendedAt && { suspended: { since: row.suspendedAt.toISOString(), reason: row.suspendedFor } }),
     ...(row.extendedUntil && { extended_until: row.extendedUntil.toISOString() }),
   };
 }
@@ -53,10 +55,11 @@ export function findFilingRefusal(row: WindowRow | undefined, program: Text, now
   return named(windowMessages[status], {
     opens_at: formatBeijingMinute(row.opensAt),
     closes_at: formatBeijingMinute(closesAt),
+    since: row.suspendedAt ? formatBeijingMinute(row.suspendedAt) : '',
   });
 }
 
-const ORDER = { open: 0, upcoming: 1, closed: 2 } as const;
+const ORDER = { open: 0, upcoming: 1, suspended: 2, closed: 3 } as const;
 
 const compareUrgency = (a: DeclareDayItem, b: DeclareDayItem): number =>
   ORDER[a.status] - ORDER[b.status] ||

@@ -4,7 +4,7 @@ import { AT_HOME } from '../../domain/filing/status';
 import type { ReminderKind } from '../../domain/reminders/reminder-kinds';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { companies, filings } from '../core/db/tables';
+import { auditLog, companies, filings } from '../core/db/tables';
 import { windowExtensions, windows } from './tables';
 
 /** Closing time for the company: its extension, if later than the window's. */
@@ -97,6 +97,14 @@ export interface WindowBatch {
   batchNo: number;
 }
 
+/** Column of the latest line of the log by which a window was switched off; null for one that is not. */
+const buildSuspensionColumn = (column: SQL): SQL => sql`case when not ${windows.enabled} then (
+  select ${column} from ${auditLog} where ${auditLog.subjectKind} = 'window' and ${auditLog.subjectId} = ${windows.id}::text
+    and ${auditLog.details} -> 'changes' @> '[{"field": "enabled", "after": false}]'
+  order by ${auditLog.seq} desc limit 1) end`;
+
+const lastChangedAt = sql`case when not ${windows.enabled} then ${windows.updatedAt} end`;
+
 /** The columns that decide over filings in a window. */
 export const windowColumns = {
   id: windows.id,
@@ -108,6 +116,11 @@ export const windowColumns = {
   quota: windows.quota,
   firstReviewBy: windows.firstReviewBy,
   graceMinutes: windows.graceMinutes,
+  suspendedAt:
+    sql<Date | null>`coalesce(${buildSuspensionColumn(sql`${auditLog.at}`)}, ${lastChangedAt})`.mapWith(
+      windows.updatedAt,
+    ),
+  suspendedFor: sql<string>`coalesce(${buildSuspensionColumn(sql`${auditLog.comment}`)}, '')`,
 };
 
 type InBatch = Record<'program' | 'batchYear' | 'batchNo', PgColumn>;
@@ -116,11 +129,11 @@ type InBatch = Record<'program' | 'batchYear' | 'batchNo', PgColumn>;
 export const isOfBatch = ({ program, batchYear, batchNo }: InBatch): SQL | undefined =>
   and(eq(windows.program, program), eq(windows.batchYear, batchYear), eq(windows.batchNo, batchNo));
 
-/** Condition that joins the row's window where it is enabled. */
+/** Condition that joins the row's window where it is enabled. Companies read the suspended one of a filing too (`isOfBatch`). */
 export const joinWindow = (row: InBatch): SQL | undefined => and(isOfBatch(row), eq(windows.enabled, true));
 
 export function createWindowsStore(db: Database) {
-  /** Selects enabled windows with the extension of one company; the administering side (null) has none. */
+  /** Selects windows with the extension of one company; the administering side (null) has none. */
   const select = (companyId: string | null) =>
     db.q
       .select({ ...windowColumns, extendedUntil: windowExtensions.until })
@@ -134,10 +147,9 @@ export function createWindowsStore(db: Database) {
       );
 
   return {
-    all: (companyId: string | null) => select(companyId).where(eq(windows.enabled, true)),
+    all: (companyId: string | null) => select(companyId),
 
-    ofProgram: (program: string, companyId: string) =>
-      select(companyId).where(and(eq(windows.enabled, true), eq(windows.program, program))),
+    ofProgram: (program: string, companyId: string) => select(companyId).where(eq(windows.program, program)),
 
     /** Counts a company's filings by program, batch and kind. */
     used: (companyId: string) =>

@@ -14,6 +14,7 @@ import { isFilingBegun } from '@domain/filing/entry';
 import { programs } from '@domain/programs/registry';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import type { DeclareDayItem } from '@domain/windows/calls';
+import { isClosingAhead } from '@domain/windows/state';
 import { call } from '@/utils/call';
 import { type Resource, useRead } from '@/utils/useRead';
 
@@ -59,10 +60,10 @@ export function computeProgramAvailability(
   };
 }
 
-const BY_STATUS = { open: 0, upcoming: 1, closed: 2 };
+const BY_STATUS = { open: 0, upcoming: 1, suspended: 2, closed: 3 };
 const BY_FIT = { fits: 0, open: 1, unfit: 2 };
 
-const isOver = ({ window }: ProgramAvailability) => (window && window.status !== 'closed' ? 0 : 1);
+const isOver = ({ window }: ProgramAvailability) => (window && isClosingAhead(window.status) ? 0 : 1);
 const fitRank = ({ fit }: ProgramAvailability) => (fit ? BY_FIT[summarizeEligibility(fit)] : 0);
 const statusRank = ({ window }: ProgramAvailability) =>
   window ? BY_STATUS[window.status] : BY_STATUS.closed;

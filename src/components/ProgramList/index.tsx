@@ -19,6 +19,7 @@ import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
+import { getStateTime } from '@/utils/windowTimes';
 import {
   compareProgramAvailability,
   computeProgramAvailability,
@@ -92,8 +93,8 @@ function FitReasons({
 function When({ window }: { window: DeclareDayItem | undefined }) {
   const { t } = useLanguage();
   if (!window) return <>{t('center.programs.noWindow')}</>;
-  const { status, opens_at, closes_at, days_left: days, closing_soon, extended_until } = window;
-  const date = formatDate(status === 'upcoming' ? opens_at : closes_at);
+  const { status, days_left: days, closing_soon, extended_until } = window;
+  const date = formatDate(getStateTime(window));
   return (
     <>
       <span>{t(`center.programs.${status}`, { date })}</span>

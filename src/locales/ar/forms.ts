@@ -26,12 +26,17 @@ export default {
   'forms.window.open': 'يُغلق {{at}}',
   'forms.window.upcoming': 'يُفتح {{at}}',
   'forms.window.closed': 'أُغلق {{at}}',
+  'forms.window.suspended': 'معلّق منذ {{at}}',
   'forms.window.grace': 'مهلة إضافية حتى {{at}}',
   'forms.window.none': 'لم تُعلن فترة تقديم',
   'forms.notice.upcoming':
     'لم يبدأ التقديم بعد (من {{opens}} إلى {{closes}}). يمكنك إعداد مسودة الآن وتقديمها لاحقًا.',
   'forms.notice.closed':
     'أُغلق التقديم لهذه الدفعة في {{closes}} ولا يمكن تقديم شيء بعد ذلك. المسودة محفوظة ويمكن قراءتها وطباعتها.',
+  'forms.notice.suspended':
+    'هذه الدفعة معلّقة منذ {{since}} ولا يمكن التقديم حاليًا. المسودات محفوظة، وستُبلّغ عند استئنافها.',
+  'forms.notice.suspendedFor':
+    'هذه الدفعة معلّقة منذ {{since}}. السبب: {{reason}}. لا يمكن التقديم حاليًا. المسودات محفوظة، وستُبلّغ عند استئنافها.',
   'forms.notice.grace':
     'أُغلقت هذه الدفعة في {{closes}}. بُدئ تصريحك في الوقت المحدد ويمكن تقديمه حتى {{until}} لا بعده.',
   'forms.notice.owed':

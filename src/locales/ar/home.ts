@@ -20,6 +20,7 @@ export default {
   'center.programs.openFit': 'بيانات الشركة لا تكفي للحكم',
   'center.programs.open': 'يُغلق {{date}}',
   'center.programs.upcoming': 'يُفتح {{date}}',
+  'center.programs.suspended': 'معلّق منذ {{date}}',
   'center.programs.closed': 'أُغلق {{date}}',
   'center.programs.noWindow': 'لم تُعلن مواعيد',
 
@@ -41,6 +42,7 @@ export default {
   'center.home.task.sign': 'للتوقيع',
   'center.home.task.draft': 'مسودة',
   'center.home.task.appeal': 'تظلم',
+  'center.home.task.suspended': 'مسودة معلّقة',
   'center.home.task.late': 'مسودة مغلقة',
   'center.home.task.report': 'تقرير مستحق',
   'center.home.task.mandate': 'تفويض',
@@ -122,6 +124,7 @@ export default {
   'center.home.corrections': 'بنود للتصحيح: {{count}}',
   'center.home.appeal': 'يمكن التظلم من القرار',
   'center.home.due': 'الموعد {{time}}',
+  'center.home.windowSuspended': 'الفترة معلّقة ولا يمكن التقديم حاليًا. المسودة محفوظة ويمكن ملؤها.',
   'center.home.windowClosed': 'أُغلقت الفترة ولا يمكن التقديم بعد. المسودة محفوظة ويمكن قراءتها وطباعتها.',
   'center.home.separator': '، ',
   'center.home.firstSteps': 'ابدأ من هنا',

@@ -24,6 +24,7 @@ export default {
   'center.programs.openFit': 'Your profile does not tell',
   'center.programs.open': 'Closes {{date}}',
   'center.programs.upcoming': 'Opens {{date}}',
+  'center.programs.suspended': 'Suspended since {{date}}',
   'center.programs.closed': 'Closed {{date}}',
   'center.programs.noWindow': 'No dates announced',
 
@@ -45,6 +46,7 @@ export default {
   'center.home.task.sign': 'To sign',
   'center.home.task.draft': 'Draft',
   'center.home.task.appeal': 'Appeal',
+  'center.home.task.suspended': 'Suspended draft',
   'center.home.task.late': 'Closed draft',
   'center.home.task.report': 'Report due',
   'center.home.task.mandate': 'Mandate',
@@ -129,6 +131,8 @@ export default {
   'center.home.corrections_one': '1 item to correct',
   'center.home.appeal': 'The decision can be appealed against',
   'center.home.due': 'due {{time}}',
+  'center.home.windowSuspended':
+    'The window is suspended, nothing can be submitted for now. The draft is kept and can be filled in.',
   'center.home.windowClosed':
     'Filing has closed; submission is no longer possible. The draft is kept and can be read and printed.',
   'center.home.separator': ', ',

@@ -26,12 +26,17 @@ export default {
   'forms.window.open': 'Closes {{at}}',
   'forms.window.upcoming': 'Opens {{at}}',
   'forms.window.closed': 'Closed {{at}}',
+  'forms.window.suspended': 'Suspended since {{at}}',
   'forms.window.grace': 'Period of grace until {{at}}',
   'forms.window.none': 'No filing period announced',
   'forms.notice.upcoming':
     'Filing opens {{opens}} and closes {{closes}}. You can prepare a draft now and submit it once filing opens.',
   'forms.notice.closed':
     'Filing for this batch closed on {{closes}}; submission is no longer possible. The draft is kept and can be read and printed.',
+  'forms.notice.suspended':
+    'This batch is suspended since {{since}}. Nothing can be submitted for now. Drafts are kept; you will be told when it goes on.',
+  'forms.notice.suspendedFor':
+    'This batch is suspended since {{since}}. Reason: {{reason}}. Nothing can be submitted for now. Drafts are kept; you will be told when it goes on.',
   'forms.notice.grace':
     'This batch closed at {{closes}}. You started in time and can still submit until {{until}}.',
   'forms.notice.owed':

@@ -21,6 +21,7 @@ export default {
   'center.programs.openFit': '企业信息尚不能判断',
   'center.programs.open': '{{date}} 截止',
   'center.programs.upcoming': '{{date}} 开始',
+  'center.programs.suspended': '{{date}} 起暂停受理',
   'center.programs.closed': '已于 {{date}} 截止',
   'center.programs.noWindow': '暂无申报安排',
 
@@ -42,6 +43,7 @@ export default {
   'center.home.task.sign': '待签署',
   'center.home.task.draft': '草稿',
   'center.home.task.appeal': '申诉',
+  'center.home.task.suspended': '暂停受理的草稿',
   'center.home.task.late': '已截止草稿',
   'center.home.task.report': '应报',
   'center.home.task.mandate': '代理委托',
@@ -123,6 +125,7 @@ export default {
   'center.home.corrections': '{{count}}处待修改',
   'center.home.appeal': '可对决定提出申诉',
   'center.home.due': '截止时间 {{time}}',
+  'center.home.windowSuspended': '申报暂停受理，暂不能提交；草稿已保留，可继续填写',
   'center.home.windowClosed': '申报已截止，不能再提交；草稿保留，可查看和打印',
   'center.home.separator': '，',
   'center.home.firstSteps': '从这里开始',

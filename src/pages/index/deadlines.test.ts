@@ -52,8 +52,9 @@ describe(listDeskDeadlines, () => {
     });
   });
 
-  it('leaves out closed windows, and drafts, which their window stands for', () => {
+  it('leaves out closed and suspended windows, and drafts, which their window stands for', () => {
     expect(listDeskDeadlines([task('draft')], [window('closed')], named)).toEqual([]);
+    expect(listDeskDeadlines([task('draft')], [window('suspended')], named)).toEqual([]);
   });
 
   it('returns a draft in the grace period with its own end', () => {

@@ -4,6 +4,7 @@ import { findProgram } from '@domain/programs/find';
 import type { CalendarDeadline } from '@domain/reminders/calendar-file';
 import type { Text } from '@domain/text';
 import type { DeclareDayItem } from '@domain/windows/calls';
+import { isClosingAhead } from '@domain/windows/state';
 import { isFilingTask, type WaitingTask } from '@/pages/index/waiting';
 import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';
 
@@ -55,7 +56,7 @@ export function listDeskDeadlines(
   named: Named,
 ): DeskDeadline[] {
   const binds = (window: DeclareDayItem) =>
-    window.status !== 'closed' &&
+    isClosingAhead(window.status) &&
     (window.used < window.quota || tasks.some((task) => isDraftIn(window, task)));
   const closing = windows.filter(binds).map(({ program, batch_year, batch_no, closes_at, route, title }) => {
     const found = findProgram(program);

@@ -45,6 +45,7 @@ export function useTaskViews(tasks: readonly WaitingTask[]): TaskView[] {
     const why = {
       correction: t('center.home.corrections', { count: filing.corrections }),
       late: t('center.home.windowClosed'),
+      suspended: t('center.home.windowSuspended'),
       appeal: t('center.home.appeal'),
       sign: null,
       draft: null,

@@ -101,6 +101,11 @@ describe(listWaitingTasks, () => {
     expect(list({ filings })).toMatchObject([{ kind: 'report', due: correction_due_at }]);
   });
 
+  it('returns a draft of a suspended window as such, without a deadline', () => {
+    const [task] = list({}, [filing('a', {})], [window('gazelle', { status: 'suspended' })]);
+    expect(task).toMatchObject({ kind: 'suspended', due: null, isUrgent: false });
+  });
+
   it('does not take the window of another year for a draft', () => {
     const [task] = list({}, [filing('a', { batch_year: 2025 })], [window('gazelle', {})]);
     expect(task).toMatchObject({ kind: 'late', due: null });

@@ -12,11 +12,14 @@ import type { QuestionHead } from '@domain/questions/calls';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import type { DeclareDayItem } from '@domain/windows/calls';
-import { CLOSING_SOON_DAYS } from '@domain/windows/state';
+import { CLOSING_SOON_DAYS, isClosingAhead } from '@domain/windows/state';
 
-/** `draft`: its window is open; `late`: it is closed, so that the draft can be read alone; `client`: work of an agent. */
+/**
+ * `draft`: its window is open; `suspended`: it is, so that nothing can be submitted; `late`: it is closed, so that the draft can be
+ * read alone; `client`: work of an agent.
+ */
 type WaitingSubject =
-  | { kind: 'correction' | 'sign' | 'draft' | 'appeal' | 'late'; filing: ReportItem }
+  | { kind: 'correction' | 'sign' | 'draft' | 'appeal' | 'suspended' | 'late'; filing: ReportItem }
   | { kind: 'report'; report: ReportTaskItem }
   | { kind: 'mandate' | 'client'; mandate: Mandate }
   | { kind: 'question'; question: QuestionHead }
@@ -47,6 +50,7 @@ const RANKS: Record<WaitingKind, number> = {
   appeal: 3,
   question: 4,
   change: 4,
+  suspended: 5,
   late: 5,
 };
 
@@ -59,12 +63,11 @@ const comparePressure = (a: WaitingTask, b: WaitingTask): number =>
   rankTask(a) - rankTask(b) ||
   (a.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.daysLeft ?? Number.MAX_SAFE_INTEGER);
 
-const findClosing = (filing: ReportItem, windows: readonly DeclareDayItem[]): string | null => {
-  const window = windows.find(
-    ({ program, batch_year }) => program === filing.program && batch_year === filing.batch_year,
-  );
-  return window && window.status !== 'closed' ? window.closes_at : (filing.grace_until ?? null);
-};
+const findWindow = (filing: ReportItem, windows: readonly DeclareDayItem[]) =>
+  windows.find(({ program, batch_year }) => program === filing.program && batch_year === filing.batch_year);
+
+const findClosing = (filing: ReportItem, window: DeclareDayItem | undefined): string | null =>
+  window && isClosingAhead(window.status) ? window.closes_at : (filing.grace_until ?? null);
 
 const countDays = (due: string | null, now: Date): number | null =>
   due === null ? null : countDaysBetween(formatBeijingDay(now), formatBeijingDay(new Date(due)));
@@ -75,10 +78,12 @@ function toFilingTask(
   filing: ReportItem,
   { windows, toSign, now }: { windows: readonly DeclareDayItem[]; toSign: readonly string[]; now: Date },
 ): WaitingTask {
-  const deadline = findBindingDeadline(filing, findClosing(filing, windows));
+  const window = findWindow(filing, windows);
+  const deadline = findBindingDeadline(filing, findClosing(filing, window));
   const isReturned = filing.status === 'returned';
-  const usual = deadline ? FILING_KINDS[deadline.kind] : isReturned ? 'correction' : 'late';
-  const kind = usual !== 'late' && toSign.includes(filing.id) ? 'sign' : usual;
+  const shut = window?.status === 'suspended' ? 'suspended' : 'late';
+  const usual = deadline ? FILING_KINDS[deadline.kind] : isReturned ? 'correction' : shut;
+  const kind = usual !== shut && toSign.includes(filing.id) ? 'sign' : usual;
   const due = deadline?.at ?? null;
   const daysLeft = countDays(due, now);
   const isNear = daysLeft !== null && daysLeft <= CLOSING_SOON_DAYS;

@@ -5,10 +5,12 @@ import { isEditable } from '@domain/filing/status';
 import type { Filing, FilingWindow } from '@domain/filing/types';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
+import { Alert } from 'antd';
 import { Link } from 'umi';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
+import { getStateTime } from '@/utils/windowTimes';
 import styles from './index.module.css';
 
 interface FilingDeadlineProps {
@@ -56,7 +58,7 @@ export default function Deadline({ window }: { window: FilingWindow | null | und
   const { status, days_left: days, grace_until: grace } = window;
   if (grace)
     return <span className={styles.soon}>{t('forms.window.grace', { at: formatDateTime(grace) })}</span>;
-  const at = formatDateTime(status === 'upcoming' ? window.opens_at : window.closes_at);
+  const at = formatDateTime(getStateTime(window));
   const isSoon = status === 'open' && (days ?? 0) <= CLOSING_SOON_DAYS;
   return (
     <span className={isSoon ? styles.soon : undefined}>
@@ -68,5 +70,20 @@ export default function Deadline({ window }: { window: FilingWindow | null | und
         </>
       )}
     </span>
+  );
+}
+
+/** Since when and why a window is suspended, and that drafts are kept; nothing for any other window. */
+export function SuspensionNotice({ window }: { window: FilingWindow | null | undefined }) {
+  const { t } = useLanguage();
+  if (!window?.suspended) return null;
+  const { since, reason } = window.suspended;
+  const told = { since: formatDateTime(since), reason: reason.replace(/[。.]$/, '') };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t(reason ? 'forms.notice.suspendedFor' : 'forms.notice.suspended', told)}
+    />
   );
 }

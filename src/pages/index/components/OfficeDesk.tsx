@@ -10,6 +10,7 @@ import { Panel } from '@/components/Page';
 import { DECISIONS_TO_SIGN_PATH } from '@/models/openDecisions';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { getStateTime } from '@/utils/windowTimes';
 import styles from '../office.module.css';
 
 interface OfficeDeskProps {
@@ -207,8 +208,9 @@ interface RowProps {
 function Row({ program: { key, title }, count, window, maySet }: RowProps) {
   const { t } = useLanguage();
   const say = useText();
-  const date = formatDate(window?.status === 'upcoming' ? window.opens_at : window?.closes_at);
-  const said = window ? t(`center.programs.${window.status}`, { date }) : t('center.programs.noWindow');
+  const said = window
+    ? t(`center.programs.${window.status}`, { date: formatDate(getStateTime(window)) })
+    : t('center.programs.noWindow');
   return (
     <li>
       <bdi>{say(title)}</bdi>

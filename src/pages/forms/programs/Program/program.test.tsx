@@ -16,23 +16,21 @@ const owner = {
   permissions: listRoleRights('owner'),
 };
 
+const gazelle = {
+  program: 'gazelle',
+  batch_year: 2026,
+  batch_no: 1,
+  status: 'open',
+  opens_at: '2026-06-01T01:00:00Z',
+  closes_at: '2026-06-30T09:00:00Z',
+  server_time: '2026-06-10T01:00:00Z',
+  days_left: 20,
+  used: 0,
+  quota: 1,
+};
+
 beforeEach(() => {
-  mockCall('declareDay').mockResolvedValue(
-    answer([
-      {
-        program: 'gazelle',
-        batch_year: 2026,
-        batch_no: 1,
-        status: 'open',
-        opens_at: '2026-06-01T01:00:00Z',
-        closes_at: '2026-06-30T09:00:00Z',
-        server_time: '2026-06-10T01:00:00Z',
-        days_left: 20,
-        used: 0,
-        quota: 1,
-      },
-    ]),
-  );
+  mockCall('declareDay').mockResolvedValue(answer([gazelle]));
   mockCall('companyInfo').mockResolvedValue(
     answer({ id: 'c1', version: 1, data: { district: '210102', is_listed: true } }),
   );
@@ -85,6 +83,17 @@ describe('AboutProgram', () => {
     expect(within(await panel('需要准备的附件')).getAllByRole('listitem').length).toBeGreaterThan(2);
     const start = screen.getByRole('link', { name: '开始申报 瞪羚企业申报' });
     expect(start).toHaveAttribute('href', '/forms/gazelleForm');
+  });
+
+  it('shows since when and why the window is suspended, and that drafts are kept', async () => {
+    const suspended = { since: '2026-06-09T01:00:00Z', reason: '政策调整' };
+    const window = { ...gazelle, status: 'suspended', days_left: null, suspended };
+    mockCall('declareDay').mockResolvedValue(answer([window]));
+    render(withPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
+    const dates = await panel('申报时间');
+    expect(dates).toHaveTextContent('自 2026-06-09 09:00 起暂停受理');
+    expect(dates).toHaveTextContent('原因：政策调整。草稿均已保留');
+    expect(dates).not.toHaveTextContent('暂无申报安排');
   });
 
   it('shows an amount once, among the benefits instead of the conditions', async () => {

@@ -56,6 +56,14 @@ describe('Notices', () => {
     expect(screen.getByText(/所选项目应报送本申报，2027-04-14 .*前仍可提交/)).toBeVisible();
   });
 
+  it('shows since when and why the window is suspended, and that the draft is kept', () => {
+    const suspended = { since: '2027-04-01T01:00:00.000Z', reason: '政策调整。' };
+    show({}, { ...filing, window: { status: 'suspended', suspended } } as Filing);
+    expect(
+      screen.getByText(/自 2027-04-01 09:00 起暂停受理，暂不能提交。原因：政策调整。草稿均已保留/),
+    ).toBeVisible();
+  });
+
   it('says that the closing time was moved, from when and to when', () => {
     const closes_at = '2027-04-14T15:59:59.000Z';
     const formerWindow = { ...filing.window, closes_at: '2027-04-30T15:59:59.000Z' } as FilingWindow;

@@ -9,6 +9,7 @@ import { useDispatch, useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { SuspensionNotice } from '@/pages/forms/Deadline';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
@@ -69,6 +70,7 @@ function WindowMoved({ filing: { window, status } }: { filing: Filing }) {
 function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
   const { t } = useLanguage();
   if (window?.status === 'open' || status === 'returned') return null;
+  if (window?.suspended && !window.grace_until) return <SuspensionNotice window={window} />;
   const times = { opens: formatDateTime(window?.opens_at), closes: formatDateTime(window?.closes_at) };
   if (window?.grace_until) {
     const grace = { ...times, until: formatDateTime(window.grace_until) };

@@ -5,7 +5,7 @@ import { fromWorkflowBody } from '@domain/workflow/workflow-wire';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
-import Deadline from '@/pages/forms/Deadline';
+import Deadline, { SuspensionNotice } from '@/pages/forms/Deadline';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -23,6 +23,11 @@ export default function Dates({ program, window }: DatesProps) {
   const batchName = useBatchName();
   return (
     <Panel id="dates" title={t('forms.choose.window')}>
+      {window?.suspended && (
+        <div className={styles.held}>
+          <SuspensionNotice window={window} />
+        </div>
+      )}
       <dl className={styles.facts}>
         <Fact name={t('catalogue.state')}>
           <Deadline window={window} />
