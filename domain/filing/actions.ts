@@ -124,6 +124,24 @@ export const REOPENING_ACTIONS = [
 ] as const satisfies readonly FilingAction[];
 export type ReopeningAction = (typeof REOPENING_ACTIONS)[number];
 
+/** Actions of offices. */
+export const OFFICE_ACTIONS = [
+  'pass_first',
+  'return_first',
+  'reject_first',
+  'pass_level',
+  'return_level',
+  'reject_level',
+  'return_city',
+  'to_experts',
+  'publicise',
+  'approve',
+  'reject_city',
+  'extend_correction',
+  'revoke',
+] as const satisfies readonly FilingAction[];
+export type OfficeAction = (typeof OFFICE_ACTIONS)[number];
+
 /** Actions of submitting: for the first time, and again. */
 export const SUBMIT_ACTIONS = [
   'submit',

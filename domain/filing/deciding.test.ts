@@ -3,14 +3,13 @@ import type { Role } from '../accounts/roles';
 import type { ProgramGroup } from '../definition';
 import type { DecisionReason } from '../reference/decision-reason';
 import { createDefaultWorkflow, LEVEL_CODES, type Workflow } from '../workflow/workflow';
+import { OFFICE_ACTIONS, type OfficeAction } from './actions';
 import {
   findNoticeRefusal,
   getStepNeeds,
   listMissingDecisionItems,
   listOfficeSteps,
   listStatusesAwaitingRole,
-  OFFICE_ACTIONS,
-  type OfficeAction,
   resolveOfficeStep,
 } from './deciding';
 import type { FilingStatus } from './status';
@@ -147,6 +146,18 @@ describe(listOfficeSteps, () => {
       'publicised',
     ]);
     expect(listStatusesAwaitingRole('owner')).toEqual([]);
+  });
+});
+
+describe(resolveOfficeStep, () => {
+  it('names the level that is to act where a step cannot be taken yet', () => {
+    const levels = LEVEL_CODES.map((code) => ({ code, dueDays: null, signatures: [] }));
+    const workflow = { ...createDefaultWorkflow(WHOLE), levels };
+    const refuse = (status: FilingStatus, reviewLevel: number, action: OfficeAction) =>
+      resolveOfficeStep(action, { status, reviewLevel, workflow }, as('administrator')).refusal?.zh;
+    expect(refuse('submitted', 1, 'approve')).toContain('当前为“待县级审核”');
+    expect(refuse('district_passed', 3, 'pass_first')).toContain('当前为“待省级审核”');
+    expect(refuse('district_passed', 2, 'pass_first')).toContain('待市级审核');
   });
 });
 

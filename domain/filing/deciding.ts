@@ -16,26 +16,11 @@ import { fillText, joinTexts, type Text } from '../text';
 import { canActAtLevel, type DutyOfficer } from '../workflow/duties';
 import { workflowMessages } from '../workflow/messages';
 import { isLastLevel, levelInfo, partNames, type WorkflowLevel } from '../workflow/workflow';
+import { OFFICE_ACTIONS, type OfficeAction } from './actions';
 import { getDecidingLevel, getDecidingPlace, type ReviewPosition } from './deciding-level';
+import { describeReviewStatus } from './stages';
 import { FILING_STATUSES, type FilingStatus, statuses } from './status';
 import { findTransition, mayTake, type Transition } from './transitions';
-
-export const OFFICE_ACTIONS = [
-  'pass_first',
-  'return_first',
-  'reject_first',
-  'pass_level',
-  'return_level',
-  'reject_level',
-  'return_city',
-  'to_experts',
-  'publicise',
-  'approve',
-  'reject_city',
-  'extend_correction',
-  'revoke',
-] as const;
-export type OfficeAction = (typeof OFFICE_ACTIONS)[number];
 
 /** Steps that advance a filing. Extending a deadline and revoking are decided case by case, and no filing waits for them. */
 export type DueAction = Exclude<OfficeAction, 'extend_correction' | 'revoke'>;
@@ -143,8 +128,8 @@ export function resolveOfficeStep(
   const { status } = standing;
   const transition = findTransition(action, status);
   if (!transition) {
-    const refusal = fillText(reviewMessages.notFromHere, { status: statuses[status] });
-    return { transition: null, refusal };
+    const { words, hint = words } = describeReviewStatus(status, getDecidingLevel(standing)?.code ?? null);
+    return { transition: null, refusal: fillText(reviewMessages.notFromHere, { status: hint }) };
   }
   const refusal = transition.by.includes(officer.role)
     ? (workflowRefusal(action, standing) ?? dutyRefusal(officer, getDecidingLevel(standing)))

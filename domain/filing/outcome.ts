@@ -3,8 +3,7 @@ import { type DecidingProgram, findDecisionKind, getDecisionWords } from '../def
 import type { MessageParameters } from '../inbox/messages';
 import { fillText, joinTexts, type Text } from '../text';
 import { type LevelCode, levelInfo } from '../workflow/workflow';
-import { actionNames, type FilingAction } from './actions';
-import type { OfficeAction } from './deciding';
+import { actionNames, type FilingAction, type OfficeAction } from './actions';
 import { type FilingStatus, statuses } from './status';
 import { wordMoney } from './units';
 

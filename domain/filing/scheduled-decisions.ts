@@ -8,13 +8,13 @@ import { reviewMessages } from '../review/messages';
 import { fillText, type Text } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';
 import type { DutyOfficer } from '../workflow/duties';
+import type { OfficeAction } from './actions';
 import {
   DUE_ACTIONS,
   type DueAction,
   findNoticeRefusal,
   isEndOfExpertReview,
   isLevelAction,
-  type OfficeAction,
   resolveOfficeStep,
 } from './deciding';
 import type { ReviewPosition } from './deciding-level';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasRight, type Right, ROLES } from '../accounts/roles';
-import { REOPENING_ACTIONS } from './actions';
-import { DECISION_WAYS, DUE_ACTIONS, listStatusesAwaitingRole, OFFICE_ACTIONS } from './deciding';
+import { OFFICE_ACTIONS, REOPENING_ACTIONS } from './actions';
+import { DECISION_WAYS, DUE_ACTIONS, listStatusesAwaitingRole } from './deciding';
 import { type AwaitedStep, FILING_STATUSES, isEditable, statuses } from './status';
 import { findSubmitAction, getStatusAfterTransition, mayTake, transitions } from './transitions';
 

@@ -4,6 +4,7 @@ import { ORDER_BY_ASSIGNMENT, QUEUE_COLUMNS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { defineSorter, listQuery, namedId } from '../calls/shapes';
 import { key, line } from '../calls/text-kinds';
+import { OFFICE_ACTIONS } from '../filing/actions';
 import {
   ANSWER_PATH,
   MAX_ANSWER_COLUMNS,
@@ -11,7 +12,6 @@ import {
   parseAnswerFilters,
 } from '../filing/answer-filters';
 import { filingStatus } from '../filing/calls';
-import { OFFICE_ACTIONS } from '../filing/deciding';
 import { DUE } from '../filing/due';
 import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
 import { MARK } from '../statistics/marks';

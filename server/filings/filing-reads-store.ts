@@ -2,7 +2,7 @@
 
 import { and, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
-import { OFFICE_ACTIONS } from '../../domain/filing/deciding';
+import { OFFICE_ACTIONS } from '../../domain/filing/actions';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
 import type { Returner } from '../../domain/filing/transitions';

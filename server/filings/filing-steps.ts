@@ -6,8 +6,8 @@
 import type { Right } from '../../domain/accounts/roles';
 import { appealMessages } from '../../domain/appeals/messages';
 import type { Program } from '../../domain/definition';
-import type { FilingAction, ReopeningAction } from '../../domain/filing/actions';
-import { type OfficeAction, resolveOfficeStep } from '../../domain/filing/deciding';
+import type { FilingAction, OfficeAction, ReopeningAction } from '../../domain/filing/actions';
+import { resolveOfficeStep } from '../../domain/filing/deciding';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
 import { findNotifiedPerson } from '../../domain/filing/notification-routing';
 import { describeStaleFiling } from '../../domain/filing/scheduled-decisions';

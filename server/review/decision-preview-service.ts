@@ -1,6 +1,7 @@
 /** Preview of a decision on several filings: those that it applies to, and why others are left out. Changes nothing. */
 
-import { DUE_ACTIONS, isEndOfExpertReview, type OfficeAction } from '../../domain/filing/deciding';
+import type { OfficeAction } from '../../domain/filing/actions';
+import { DUE_ACTIONS, isEndOfExpertReview } from '../../domain/filing/deciding';
 import { findOmissionReason, MAX_FILINGS_PER_DECISION } from '../../domain/filing/scheduled-decisions';
 import { findOpenObjectionRefusal } from '../../domain/objections/objection';
 import { scheduledDecisionMessages } from '../../domain/review/messages';

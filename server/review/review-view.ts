@@ -2,9 +2,10 @@
 
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Rule } from '../../domain/definition';
+import type { OfficeAction } from '../../domain/filing/actions';
 import type { FilingChange } from '../../domain/filing/comparison-calls';
 import { isChangeAtPin, resolveCorrectionPath } from '../../domain/filing/corrections';
-import { findNoticeRefusal, listOfficeSteps, type OfficeAction } from '../../domain/filing/deciding';
+import { findNoticeRefusal, listOfficeSteps } from '../../domain/filing/deciding';
 import type { ReviewPosition } from '../../domain/filing/deciding-level';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';

@@ -1,10 +1,7 @@
 /** Scheduled decisions for their author: scheduling, following and withdrawing them. */
 import { randomUUID } from 'node:crypto';
-import {
-  getRequiredSignatures,
-  listMissingDecisionItems,
-  type OfficeAction,
-} from '../../domain/filing/deciding';
+import type { OfficeAction } from '../../domain/filing/actions';
+import { getRequiredSignatures, listMissingDecisionItems } from '../../domain/filing/deciding';
 import { getDecidingLevel } from '../../domain/filing/deciding-level';
 import type { ScheduledDecisionState } from '../../domain/filing/scheduled-decisions';
 import { scheduledDecisionMessages } from '../../domain/review/messages';

@@ -1,6 +1,6 @@
 /** Notifies people who are to sign decisions, with one message for all that wait; a later message replaces it. */
 
-import type { OfficeAction } from '../../domain/filing/deciding';
+import type { OfficeAction } from '../../domain/filing/actions';
 import { getStepWords } from '../../domain/filing/outcome';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/owed-signatures';

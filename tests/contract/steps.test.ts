@@ -10,7 +10,8 @@ import {
   type AssessmentStep,
   getAssessmentStateAfter,
 } from '../../domain/experts/assessment';
-import { OFFICE_ACTIONS, resolveOfficeStep } from '../../domain/filing/deciding';
+import { OFFICE_ACTIONS } from '../../domain/filing/actions';
+import { resolveOfficeStep } from '../../domain/filing/deciding';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import { findTransition, getStatusAfterTransition } from '../../domain/filing/transitions';
 import { createDefaultWorkflow } from '../../domain/workflow/workflow';

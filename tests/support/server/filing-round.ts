@@ -4,7 +4,7 @@ import type { CaptchaData } from '../../../domain/accounts/calls';
 import type { CreateUserData } from '../../../domain/accounts/sub-user-calls';
 import { paths } from '../../../domain/api/paths.generated';
 import type { Answers, Program } from '../../../domain/definition';
-import type { OfficeAction } from '../../../domain/filing/deciding';
+import type { OfficeAction } from '../../../domain/filing/actions';
 import type { Filing } from '../../../domain/filing/types';
 import type { ReviewData } from '../../../domain/review/calls';
 import { demoRegister } from '../../../server/demo/demo-companies';

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OfficeAction } from '../../../../domain/filing/deciding';
+import type { OfficeAction } from '../../../../domain/filing/actions';
 import type { ScheduledDecisionState } from '../../../../domain/filing/scheduled-decisions';
 import type { ScheduleDecisionBody } from '../../../../domain/review/scheduled-decision-calls';
 import type { LevelCode, SigningPart } from '../../../../domain/workflow/workflow';

@@ -1,6 +1,6 @@
 /** Decision drafts of a reviewer, and those of decisions taken back. */
 
-import type { OfficeAction } from '@domain/filing/deciding';
+import type { OfficeAction } from '@domain/filing/actions';
 import type { DecisionBody } from '@domain/review/calls';
 import type { ScheduledDecisionData } from '@domain/review/scheduled-decision-calls';
 import { createId } from '@/utils/createId';

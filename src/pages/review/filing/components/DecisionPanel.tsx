@@ -1,3 +1,4 @@
+import type { OfficeAction } from '@domain/filing/actions';
 import {
   DECISION_WAYS,
   type DecisionWay,
@@ -5,7 +6,6 @@ import {
   getStepNeeds,
   isEndOfExpertReview,
   listMissingDecisionItems,
-  type OfficeAction,
   stepNeeds,
 } from '@domain/filing/deciding';
 import { getStepWords } from '@domain/filing/outcome';
