@@ -3410,6 +3410,8 @@ export const arabicWords: ArabicWords = {
   "Assessments due soon": "تقييمات قرب موعدها",
   "Please complete your assessment ({{filings}}), due {{deadline}}.": "يرجى إكمال تقييمك ({{filings}})، والموعد {{deadline}}.",
   "Please complete your assessment": "يرجى إكمال تقييمك",
+  "The deadline of your assessment ({{filings}}) moved from {{before}} to {{deadline}}. Hand it in by the new one.": "انتقل موعد تقييمك ({{filings}}) من {{before}} إلى {{deadline}}. سلّمه في الموعد الجديد.",
+  "Assessment deadline changed": "تغيّر موعد التقييم",
   "Your assessment is no longer needed ({{filings}}). Thank you.": "لم يعد تقييمك مطلوبًا ({{filings}}). شكرًا لك.",
   "Assessment not needed any more": "لم يعد التقييم مطلوبًا",
   "Your assessment was reopened ({{filings}}). Change it and hand it in again before {{deadline}}.{{reason}}": "أُعيد فتح تقييمك ({{filings}}). عدّله وسلّمه مجددًا قبل {{deadline}}.{{reason}}",

@@ -23,6 +23,12 @@ export const expertTemplates = {
     en: 'Please complete your assessment ({{filings}}), due {{deadline}}.',
     ar: 'يرجى إكمال تقييمك ({{filings}})، والموعد {{deadline}}.',
   },
+  due_moved: {
+    title: { zh: '评审截止时间调整', en: 'Assessment deadline changed', ar: 'تغيّر موعد التقييم' },
+    zh: '您的评审（{{filings}}）截止时间由{{before}}调整为{{deadline}}，请按新的时间提交评审意见。',
+    en: 'The deadline of your assessment ({{filings}}) moved from {{before}} to {{deadline}}. Hand it in by the new one.',
+    ar: 'انتقل موعد تقييمك ({{filings}}) من {{before}} إلى {{deadline}}. سلّمه في الموعد الجديد.',
+  },
   removed: {
     title: { zh: '评审已取消', en: 'Assessment not needed any more', ar: 'لم يعد التقييم مطلوبًا' },
     zh: '评审（{{filings}}）已取消，您无需再处理，感谢支持。',

@@ -8,10 +8,12 @@ import {
   type AssessmentState,
   type AssessmentStep,
   getAssessmentStateAfter,
+  isAssessmentOpen,
   summarizeAssessments,
 } from '../../domain/experts/assessment';
 import { expertMessages } from '../../domain/experts/messages';
 import type { ExpertTemplate } from '../../domain/experts/templates';
+import { formatReason } from '../../domain/inbox/reason';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertAssigned, assertInCharge, assertMay, type Caller } from '../core/access';
@@ -151,7 +153,9 @@ export const createPanelMemberSubject = (
     return next as Partial<MemberRow>;
   },
   async notify(row, _move, { notice, panel, reason }) {
-    await notifyExpert(deps, notice, row, [createNoticeSubject(deps, panel, row.program)], reason);
+    await notifyExpert(deps, notice, row, [createNoticeSubject(deps, panel, row.program)], {
+      reason: formatReason(reason),
+    });
   },
 });
 
@@ -195,10 +199,28 @@ export function assertWithExperts(found: FilingPanel | undefined): FilingPanel {
   return found;
 }
 
+/** Deadline of a panel before a change that moves it. */
+interface MovedDue {
+  before: Date;
+}
+
+/** Tells the experts who were invited and have not answered; others read the new deadline in their invitation. */
+async function notifyOfMovedDue(
+  deps: ExpertDeps,
+  { filing, panel }: FilingPanel,
+  { before }: MovedDue,
+): Promise<void> {
+  if (!panel) return;
+  const subject = createNoticeSubject(deps, panel, filing.program);
+  for (const member of await deps.panels.members(filing.id))
+    if (member.invitedAt && isAssessmentOpen(member.state))
+      await notifyExpert(deps, 'due_moved', member, [subject], { before: formatBeijingMinute(before) });
+}
+
 /** Step subject of a panel's deadline and options, which have a version but no states. */
 export const createPanelSubject = (
   deps: ExpertDeps,
-): StepSubject<FilingPanel, 'update', NewPanelRow, never> => ({
+): StepSubject<FilingPanel, 'update', NewPanelRow, MovedDue> => ({
   kind: 'expert_panel',
   lock: (id) => lockPanel(deps, id),
   reach: (_caller, row) => assertWithExperts(row),
@@ -213,4 +235,5 @@ export const createPanelSubject = (
     await deps.panels.update(filing.id, change);
     return { panel: { ...panel, ...change } as PanelRow };
   },
+  notify: (row, _move, moved) => notifyOfMovedDue(deps, row, moved),
 });

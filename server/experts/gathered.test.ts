@@ -107,6 +107,24 @@ describe('declareConflicts', () => {
   });
 });
 
+describe('reopenAssessment', () => {
+  it('tells the experts who have not answered that the deadline has moved for them too', async () => {
+    const id = await clients.passed('alpha');
+    await clients.toExperts(id, ['expert', 'expert2']);
+    clients.app.clock.advance(20);
+    await createPanelJobs(clients.app).invite();
+    const answered = await clients.memberOf(id, 'expert');
+    await clients.declare(answered, 'expert');
+    await clients.submit(answered, 'expert', createAssessment([20, 15, 10, 10, 5]));
+    const body = { reason: '请补充', due_on: '2026-07-03' };
+    await clients.ask('admin', paths.reopenAssessment.replace('{id}', answered), body);
+    const dueMoved = await textsTo('expert2', 'expert_due_moved');
+    expect(dueMoved).toEqual([expect.stringMatching(/截止时间由2026-06-24 17:00调整为2026-07-03 17:00/)]);
+    expect(await textsTo('expert', 'expert_due_moved')).toEqual([]);
+    expect(await textsTo('expert', 'expert_reopened')).toEqual([expect.stringContaining('2026-07-03')]);
+  });
+});
+
 describe('tellOfCompletePanels', () => {
   it('sends the office one message about all panels that have answered', async () => {
     await sendThree(['expert']);

@@ -1,8 +1,7 @@
 import type { Program } from '../../domain/definition';
 import { nameFilings } from '../../domain/experts/message-gathering';
 import { type ExpertTemplate, expertTemplates } from '../../domain/experts/templates';
-import { formatReason } from '../../domain/inbox/reason';
-import { fillText } from '../../domain/text';
+import { fillText, type TextParameters } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 
@@ -35,7 +34,7 @@ export async function notifyExpert(
   notice: ExpertTemplate,
   { userId }: NoticeAddressee,
   subjects: readonly NoticeSubject[],
-  reason?: string,
+  params: TextParameters = {},
 ): Promise<void> {
   if (subjects.length === 0) return;
   const deadline = new Date(Math.min(...subjects.map(({ dueAt }) => dueAt.getTime())));
@@ -49,7 +48,7 @@ export async function notifyExpert(
     body: fillText(template, {
       filings,
       deadline: formatBeijingMinute(deadline),
-      reason: formatReason(reason),
+      ...params,
     }),
     link: getNoticePage(notice, subjects),
     isSent: true,

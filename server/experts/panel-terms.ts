@@ -82,6 +82,7 @@ export const changeArrangements = (deps: ExpertDeps, caller: Caller, panel: Pane
     const isSameDay = formatBeijingDay(panel.dueAt) === body.due_on;
     if (!isSameDay) await deps.panels.forgetDueReminders(id);
     return {
+      ...(!isSameDay && { facts: { before: panel.dueAt } }),
       change: {
         dueAt: isSameDay ? panel.dueAt : computeDueTime(body.due_on, now),
         blind: body.blind,
@@ -110,7 +111,11 @@ export async function renewDue(
   const request = { id: panel.filingId, caller, action: 'update' as const };
   await step(deps, createPanelSubject(deps), request, async (_row, _move, now) => {
     await deps.panels.forgetDueReminders(panel.filingId);
-    return { change: { dueAt: computeDueTime(day, now) }, details: { due_on: day } };
+    return {
+      change: { dueAt: computeDueTime(day, now) },
+      details: { due_on: day },
+      facts: { before: panel.dueAt },
+    };
   });
   return { panel: await loadPanelRow(deps, panel.filingId), program };
 }
