@@ -5749,6 +5749,7 @@ export const arabicWords: ArabicWords = {
   "not asked for after edition {{edition}}": "لا يُطلب بعد الإصدار {{edition}}",
   "{{field}} ({{editions}})": "{{field}} ({{editions}})",
   "This step is not possible while the filing is: {{status}}. Reload it to see what can be done": "هذه الخطوة غير ممكنة وحالة الطلب: {{status}}. أعد تحميله لترى ما يمكن",
+  "The company of this filing left your department at {{at}}. The filing is now with {{to}}: contact that office": "غادرت شركة هذا الطلب إدارتك في {{at}}. الطلب الآن لدى {{to}}: اتصل بتلك الجهة",
   "This step belongs to the other level of review. Leave it to that office": "هذه الخطوة لمستوى المراجعة الآخر. اتركها لتلك الجهة",
   "This program has no expert review. Choose another step": "ليس لهذا البرنامج مراجعة خبراء. اختر خطوة أخرى",
   "This program has no public notice. Choose another step": "ليس لهذا البرنامج إعلان عام. اختر خطوة أخرى",

@@ -1,6 +1,9 @@
 /** Messages about a company, its registration and its changes. */
 import type { MessageTemplate } from '../inbox/messages';
 
+/** Messages to a department that a company came or left; a later move makes them outdated. */
+const MOVES = ['company_received', 'company_handed_over'] as const;
+
 export const companyTemplates = {
   registration_activated: {
     category: 'account',
@@ -44,6 +47,7 @@ export const companyTemplates = {
   },
   department_moved: {
     category: 'account',
+    overtakes: ['department_moved'],
     title: { zh: '归口管理部门已调整', en: 'Department in charge changed', ar: 'تغيّرت الإدارة المختصة' },
     body: {
       zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询一并转交。{{reason}}',
@@ -53,6 +57,7 @@ export const companyTemplates = {
   },
   company_received: {
     category: 'review',
+    overtakes: MOVES,
     title: {
       zh: '有企业转入本部门',
       en: 'A company was transferred to your department',
@@ -66,6 +71,7 @@ export const companyTemplates = {
   },
   company_handed_over: {
     category: 'review',
+    overtakes: MOVES,
     title: { zh: '有企业转出本部门', en: 'A company left your department', ar: 'غادرت شركة إدارتك' },
     body: {
       zh: '“{{company}}”的归口管理部门由{{from}}调整为{{to}}，在办的申报和咨询已转出，不再由本部门办理。{{reason}}',

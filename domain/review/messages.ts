@@ -48,6 +48,11 @@ export const reviewMessages = {
     en: 'This step is not possible while the filing is: {{status}}. Reload it to see what can be done',
     ar: 'هذه الخطوة غير ممكنة وحالة الطلب: {{status}}. أعد تحميله لترى ما يمكن',
   },
+  handedOver: {
+    zh: '该申报企业的归口管理部门已于{{at}}作出调整，申报现由{{to}}办理，请与其联系',
+    en: 'The company of this filing left your department at {{at}}. The filing is now with {{to}}: contact that office',
+    ar: 'غادرت شركة هذا الطلب إدارتك في {{at}}. الطلب الآن لدى {{to}}: اتصل بتلك الجهة',
+  },
   otherOffice: {
     zh: '此项办理由另一级审核部门负责，请由该部门办理',
     en: 'This step belongs to the other level of review. Leave it to that office',

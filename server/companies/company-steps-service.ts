@@ -37,7 +37,8 @@ const TOLD: Record<CompanyStep, MessageTemplateCode> = {
 };
 
 const PROFILE_PAGE = '/enterpriseCenter/information';
-const QUEUE_PAGE = '/review/filings';
+/** Filings of the company in the queue. One address for a company: a later message about it takes the place of an outdated one. */
+const buildQueueLink = ({ creditCode }: CompanyRow): string => `/review/filings?keyword=${creditCode}`;
 
 async function notifyCompany(
   { inbox }: CompanyDeps,
@@ -128,7 +129,7 @@ async function tellOfMove(
   ] as const) {
     const reviewers = await listDepartmentReviewers(deps.db, department);
     const each = reviewers.map((person) => ({ ...person, params }));
-    await deps.inbox.sendToEach({ template, link: QUEUE_PAGE, each });
+    await deps.inbox.sendToEach({ template, link: buildQueueLink(row), each });
   }
 }
 

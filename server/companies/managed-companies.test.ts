@@ -189,7 +189,11 @@ describe('moveCompany', () => {
       (
         await app.call<QueueData>(paths.reviewQueue, { token: await app.signIn('reviewer') })
       ).data.list.filter(({ company }) => company === DEMO);
-    expect((await queue()).length).toBeGreaterThan(0);
+    const [filing] = await queue();
+    const open = async (username: string) =>
+      (await app.call(withId(paths.reviewFiling, filing?.id ?? ''), { token: await app.signIn(username) }))
+        .msg;
+    expect(await open('reviewer.tiexi')).toBe('record not found');
     const { version } = await one(id);
     expect((await move(id, { department: 'D999999', version })).msg).toBe(
       'There is no such department in charge. Choose again',
@@ -202,6 +206,9 @@ describe('moveCompany', () => {
       data: { department: { value: 'D210106' }, version: version + 1 },
     });
     expect(await queue()).toEqual([]);
+    expect(await open('reviewer')).toMatch(
+      /^The company of this filing left your department at .* now with Tiexi District/,
+    );
     const [line] = (await log(id, { about: 'profile' })).list;
     expect(line).toMatchObject({
       action: 'company.department',
@@ -215,6 +222,15 @@ describe('moveCompany', () => {
       body: expect.stringContaining('Reason: 注册地址已迁移.'),
     });
     await move(id, { department: 'D210112', version: version + 1 });
+    expect(await open('reviewer')).toBe('success');
+    expect(await open('reviewer.tiexi')).toContain('is now with');
+    const titles = async (username: string) =>
+      (await inbox(username)).map(({ title }) => title).filter((title) => title.includes('department'));
+    expect(await titles('reviewer')).toEqual(['A company was transferred to your department']);
+    expect(await titles('reviewer.tiexi')).toEqual(['A company left your department']);
+    expect(
+      (await inbox('demo')).filter(({ title }) => title === 'Department in charge changed'),
+    ).toHaveLength(1);
   });
 });
 

@@ -125,7 +125,7 @@ const find = async (
 ): Promise<FoundFiling> =>
   side === 'own'
     ? { row: await findOwnFiling(deps, caller, id) }
-    : { row: (await findReviewed({ filings: deps.filingsStore }, caller, id)).row, isSigned: true };
+    : { row: (await findReviewed({ ...deps, filings: deps.filingsStore }, caller, id)).row, isSigned: true };
 
 export async function printDocument(
   deps: DocumentDeps,

@@ -34,6 +34,7 @@ import { toOverdueReports } from '../reports/overdue-view';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { loadListedChecks } from './checks-service';
 import { decide } from './decision-service';
+import { assertNotHandedOver } from './handed-over';
 import { assertNotHeld, getDecisionToSign, readWaitingDecision, toHeldDecision } from './held-decisions';
 import type { ReviewDeps } from './review-deps';
 import {
@@ -67,8 +68,12 @@ export async function recordReviewerPresence(
   return recordPresence(deps, caller, row.id, { section });
 }
 
-export async function findReviewed({ filings }: Pick<ReviewDeps, 'filings'>, caller: Caller, id: string) {
-  const row = requireReviewed(caller, await filings.find(id));
+type FindDeps = Pick<ReviewDeps, 'filings' | 'audit'>;
+
+export async function findReviewed(deps: FindDeps, caller: Caller, id: string) {
+  const found = await deps.filings.find(id);
+  await assertNotHandedOver(deps, caller, found);
+  const row = requireReviewed(caller, found);
   return { row, company: row.company, submission: row.submission as NonNullable<typeof row.submission> };
 }
 
