@@ -8,7 +8,7 @@ import { definePageShape, defineSorter, listQuery } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
 import { REMINDER_DAYS } from '../reminders/own-days';
 import { MAIL_CHOICES } from './choices';
-import { MESSAGE_CATEGORIES } from './messages';
+import { MESSAGE_CATEGORIES, NOTICES_AT_MOST } from './messages';
 
 const category = z.enum(MESSAGE_CATEGORIES);
 
@@ -93,7 +93,7 @@ export type InboxNotice = z.infer<typeof noticeItem>;
 
 export const notices = defineCall('notices', 'GET /api/notices', {
   tag: 'messages',
-  summary: 'What the bell shows, newest first',
+  summary: `What the bell shows, newest first: at most ${NOTICES_AT_MOST}; the list of messages has all of them`,
   access: 'signedIn',
   data: z.array(noticeItem),
 });

@@ -54,6 +54,9 @@ export const messageCategories: Record<MessageCategory, CategoryInfo> = {
   system: { zh: '系统公告', en: 'System', ar: 'النظام', glint: false, priority: 3, keepDays: 90 },
 };
 
+/** Maximum number of messages that a bell holds; the list of messages has all of them. */
+export const NOTICES_AT_MOST = 50;
+
 /** Maximum number of highlighted messages. */
 export const MAX_HIGHLIGHTED_MESSAGES = 5;
 

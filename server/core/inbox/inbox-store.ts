@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { MessageQuery } from '../../../domain/inbox/calls';
-import type { MessageCategory } from '../../../domain/inbox/messages';
+import { type MessageCategory, NOTICES_AT_MOST } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
 import { buildContainsCondition, buildSorterOrder } from '../db/lists';
 import { messageReads, messages, notificationChoices, users } from '../db/tables';
@@ -56,9 +56,6 @@ const ORDERS = {
 
 const buildKeywordCondition = (keyword: string): SQL =>
   buildContainsCondition(keyword, sql`${messages.title}::text || ${messages.body}::text`);
-
-/** The most messages that a bell holds. */
-export const NOTICES_AT_MOST = 50;
 
 const buildRecipientCondition = ({ companyId, userId }: MessageRecipient) =>
   companyId === undefined ? eq(messages.userId, userId) : eq(messages.companyId, companyId);

@@ -13,13 +13,14 @@ import {
   MESSAGE_CATEGORIES,
   type MessageCategory,
   messageCategories,
+  NOTICES_AT_MOST,
 } from '../../../domain/inbox/messages';
 import { fillText, type Language, say } from '../../../domain/text';
 import { type Caller, getMandatedPrograms } from '../access';
 import type { Deps } from '../deps';
 import { createRefusal } from '../errors';
 import { isUuid } from '../ids';
-import { createInboxStore, type InboxReader, type MessageRow, NOTICES_AT_MOST } from './inbox-store';
+import { createInboxStore, type InboxReader, type MessageRow } from './inbox-store';
 
 /** Categories of announcements to everybody; messages that require an action are highlighted separately. */
 const PUBLIC_CATEGORIES: readonly MessageCategory[] = ['policy', 'system'];

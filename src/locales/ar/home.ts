@@ -146,6 +146,7 @@ export default {
   'center.bell.none': 'الإشعارات، لا جديد',
   'center.bell.empty': 'لا توجد إشعارات',
   'center.bell.clear': 'مسح: {{kind}}',
+  'center.bell.newest': 'يظهر هنا أحدث {{count}} فقط، والأقدم ضمن كل الرسائل',
   'center.bell.all': 'عرض كل الرسائل',
   'reports.late': 'قُدِّم متأخرًا',
   'reports.uncorrected': 'تأخّر التصحيح',

@@ -249,6 +249,7 @@ export default {
   'center.bell.none': 'Notices, none unread',
   'center.bell.empty': 'No notices',
   'center.bell.clear': 'Clear: {{kind}}',
+  'center.bell.newest': 'Only the newest {{count}} are shown here; older ones are among all messages',
   'center.bell.all': 'View all messages',
 
   'center.info.lead': 'Enter it once; it is filled into new declarations',

@@ -232,6 +232,7 @@ export default {
   'center.bell.none': '通知，没有未读',
   'center.bell.empty': '没有通知',
   'center.bell.clear': '清空{{kind}}',
+  'center.bell.newest': '此处仅列最近{{count}}条，更早的请查看全部消息',
   'center.bell.all': '查看全部消息',
 
   'center.info.lead': '填写一次，新建申报时自动带出',

@@ -1,6 +1,11 @@
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { InboxNotice } from '@domain/inbox/calls';
-import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
+import {
+  MESSAGE_CATEGORIES,
+  type MessageCategory,
+  messageCategories,
+  NOTICES_AT_MOST,
+} from '@domain/inbox/messages';
 import { Button, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link, useDispatch, useSelector } from 'umi';
@@ -79,6 +84,9 @@ export default function NoticePanel({ onLeave }: NoticePanelProps) {
     <div className={styles.panel}>
       <AsyncView resource={{ ...fresh, data }}>{() => <Kinds onLeave={onLeave} />}</AsyncView>
       <div className={styles.footer}>
+        {data && data.length >= NOTICES_AT_MOST && (
+          <p className={styles.newest}>{t('center.bell.newest', { count: NOTICES_AT_MOST })}</p>
+        )}
         <Link to={all} onClick={onLeave}>
           {t('center.bell.all')}
         </Link>

@@ -1,4 +1,5 @@
 import type { InboxNotice } from '@domain/inbox/calls';
+import { NOTICES_AT_MOST } from '@domain/inbox/messages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import global from '@/models/global';
@@ -28,5 +29,14 @@ describe('NoticeBell', () => {
     fireEvent.click(screen.getByRole('button', { name: /2/ }));
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('退回修改 (1)');
     expect(screen.getByText('correction 2')).toBeVisible();
+    expect(screen.queryByText(/仅列最近/)).toBeNull();
+  });
+
+  it('says that only the newest notices are shown where there may be more', async () => {
+    const notices = Array.from({ length: NOTICES_AT_MOST }, (_, i) => notice(String(i), 'review', true));
+    mockCall('notices').mockResolvedValue({ code: 200, msg: '', data: notices });
+    render(withPortal({ role: 'owner', unreadCount: 0 }, <NoticeBell />, { models: [global] }));
+    fireEvent.click(screen.getByRole('button', { name: /通知/ }));
+    expect(await screen.findByText('此处仅列最近50条，更早的请查看全部消息')).toBeVisible();
   });
 });
