@@ -38,8 +38,6 @@ export const reportTasks = pgTable(
     correctionDueAt: at('correction_due_at'),
     /** Time at which the report passed; of an exempt one, at which the project was accepted, if that ended the report. */
     passedAt: at('passed_at'),
-    /** Read by processes of the release before during an update, and by nothing else: the next release drops it. */
-    reminded: text('reminded').notNull().default(''),
     /** The day on which the next reminder may be due; '' means at once. Meaningless once the report needs no action. */
     remindOn: text('remind_on').notNull().default(''),
     createdAt: createdAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "report_tasks" DROP COLUMN "reminded";
