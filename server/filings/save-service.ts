@@ -4,38 +4,29 @@ import { buildCompanyRecord, type RegisteredCompany } from '../../domain/company
 import type { Program } from '../../domain/definition';
 import type { ChangeBody } from '../../domain/filing/calls';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
-import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
+import type { AsideAnswer } from '../../domain/filing/edition-note';
 import type { FilingFault } from '../../domain/filing/filing-faults';
 import { addRowIds } from '../../domain/filing/rows';
-import { separateVoidedSignatures } from '../../domain/filing/signed-answers';
 import { isEditable } from '../../domain/filing/status';
 import { getProgramForBatch } from '../../domain/programs/registry';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findChosen } from '../continuing/continuing-service';
 import { assertOwn, type Caller } from '../core/access';
 import { problems } from '../core/errors';
-import { saveDraft } from '../core/steps/draft';
 import {
   createFilingContext,
   diffComputedSections,
   readChanges,
   readDraft,
   readExplainedDraft,
-  type SettledAnswers,
   withChanges,
 } from './answers';
 import { createFiling } from './create-filing';
 import type { CachedDraft, FilingDeps } from './filing-deps';
 import type { ChangedDraft } from './filing-response';
 import { getFilingProgram } from './filing-steps';
-import type { FilingHead, FilingOutline, FilingRow } from './filings-store';
-import {
-  assertPresentEdition,
-  convertToPresentEdition,
-  createEditionLine,
-  type PresentRow,
-  withAside,
-} from './present-edition';
+import type { FilingHead, FilingOutline } from './filings-store';
+import { assertPresentEdition, convertToPresentEdition, type PresentRow, withAside } from './present-edition';
 import {
   assertInCorrectionTime,
   assertMayFile,
@@ -44,9 +35,7 @@ import {
   createNotEditableProblem,
   requireFiling,
 } from './refusals';
-import { computeTextHash } from './signatories-service';
-import { createVoidedLine, tellVoided } from './signatory-notices';
-import { writeAnswers } from './written-answers';
+import { storeDraft } from './store-draft';
 
 export interface SaveRequest {
   id?: string | null;
@@ -119,78 +108,6 @@ async function createAnswerReader(
   return { form, ctx: createFilingContext(batchYear, formatBeijingDay(deps.clock())), decided };
 }
 
-/**
- * Edition note of the saved draft. If the draft is stored in an earlier edition, its stored answers are converted again to find
- * those that have no place in this one.
- */
-async function findEditionNote(
-  { filings }: FilingDeps,
-  program: Program,
-  row: FilingOutline,
-  aside: SaveRequest['aside'],
-): Promise<EditionNote | null> {
-  const stored = row.edition === program.edition ? undefined : await filings.find(row.id);
-  const moved = stored && convertToPresentEdition(program, await program.load(), stored);
-  return withAside(moved ? moved.editionNote : row.editionNote, aside, program.edition);
-}
-
-/**
- * Stores the answers, and caches them for the next change. Returns the row afterwards; null if the row, or the record of its
- * company, has changed since they were read.
- */
-async function store(
-  deps: FilingDeps,
-  program: Program,
-  caller: Caller,
-  row: FilingOutline,
-  { answers, computed }: SettledAnswers,
-  aside: SaveRequest['aside'],
-): Promise<PresentRow | null> {
-  const { id, companyId, status } = row;
-  const now = deps.clock();
-  const version = row.version + 1;
-  const isMoved = row.edition !== program.edition;
-  const editionNote = await findEditionNote(deps, program, row, aside);
-  const { good: signed, voided } = separateVoidedSignatures(row.signed, answers, computeTextHash);
-  const isVoiding = voided.length > 0;
-  const cached = isMoved ? undefined : deps.draftCache.get(id, row.version);
-  const { written, whole } = writeAnswers(answers, status === 'draft' ? cached?.whole : undefined);
-  const change = { edition: program.edition, editionNote, signed, updatedAt: now, updatedBy: caller.name };
-  const line = {
-    subjectKind: 'filing',
-    subjectId: id,
-    companyId,
-    action: 'save' as const,
-    caller,
-    fromStatus: status,
-    toStatus: status,
-    version,
-  };
-  let logged: Partial<FilingRow> = {};
-  const isStored = await saveDraft(deps, {
-    row,
-    caller,
-    now,
-    lines: [
-      ...(isMoved ? [createEditionLine(row, editionNote, version, caller)] : []),
-      ...(isVoiding ? [createVoidedLine(row, voided, version, caller)] : []),
-      line,
-    ],
-    isLogged: isMoved || isVoiding,
-    async store(log) {
-      logged = log;
-      const isKept = await deps.filings.saveDraft(row, { ...change, ...log, ...written });
-      if (isKept && isVoiding) await tellVoided(deps, caller, row, voided);
-      return isKept;
-    },
-  });
-  deps.draftCache.drop(id);
-  if (!isStored) return null;
-  const stored = { ...row, ...change, ...logged, version, data: answers };
-  deps.draftCache.put({ row: stored, computed, whole });
-  return isVoiding ? { ...stored, voided } : stored;
-}
-
 /** Attempts of a save; the row is read again if it has changed during the previous one. */
 const ATTEMPTS = 2;
 
@@ -208,7 +125,7 @@ async function update(
     const { form, ctx, decided } = await createAnswerReader(deps, program, row, save.data);
     const explained = save.isBrief ? undefined : readExplainedDraft(form, save.data, ctx, decided);
     const read = explained ?? readDraft(form, save.data, ctx, decided);
-    const stored = await store(deps, program, caller, row, read, save.aside);
+    const stored = await storeDraft(deps, program, caller, row, read, save.aside);
     if (stored) return { ...stored, overruled: read.overruled, settled: explained };
   }
   throw await createSaveRefusal(deps, save.id);
@@ -260,7 +177,7 @@ export async function changeFiling(
     // Nothing to store: a new version would make all who have the draft open take it over, and perhaps save in turn.
     if (isEmptyChange(given) && row.edition === program.edition)
       return { ...read, row, voided: [], computed: {} };
-    const stored = await store(deps, program, caller, row, read, given.aside);
+    const stored = await storeDraft(deps, program, caller, row, read, given.aside);
     if (stored) {
       const before = draft.computed ?? selectComputedAnswers(form, computeAnswers(form, row.data, ctx));
       const { voided = [] } = stored;
