@@ -139,7 +139,7 @@ export const selectOutlines = <Extra extends Record<string, SQL> = Record<never,
 
 export const selectWholes = (q: DatabaseQueries) => selectOutlines(q, { data: filingAnswers });
 
-/** Assignee and latest decider of a filing; null if the account is closed. */
+/** Assignee and latest decider of a filing; null if the account is closed, or its department has the company no longer. */
 export async function buildConcernedQuery(q: DatabaseQueries, filingId: string) {
   const lastDecider = q
     .select({ id: auditLog.actorId })
@@ -157,6 +157,12 @@ export async function buildConcernedQuery(q: DatabaseQueries, filingId: string) 
     .select({ id: filingAssignments.assigneeId })
     .from(filingAssignments)
     .where(eq(filingAssignments.filingId, filingId));
+  const department = q
+    .select({ department: companies.department })
+    .from(filings)
+    .innerJoin(companies, eq(companies.id, filings.companyId))
+    .where(eq(filings.id, filingId));
+  const isInCharge = sql`(${users.role} <> 'reviewer' or ${users.reviewDepartment} = (${department}))`;
   const rows = await q
     .select({
       id: users.id,
@@ -165,7 +171,9 @@ export async function buildConcernedQuery(q: DatabaseQueries, filingId: string) 
       isLastDecider: sql<boolean>`coalesce(${users.id} = (${lastDecider}), false)`,
     })
     .from(users)
-    .where(and(or(eq(users.id, sql`(${assignee})`), eq(users.id, sql`(${lastDecider})`)), canSignIn));
+    .where(
+      and(or(eq(users.id, sql`(${assignee})`), eq(users.id, sql`(${lastDecider})`)), canSignIn, isInCharge),
+    );
   return {
     assignee: rows.find(({ isAssignee }) => isAssignee) ?? null,
     lastDecider: rows.find(({ isLastDecider }) => isLastDecider) ?? null,

@@ -84,7 +84,7 @@ describe('messages to reviewers (ReviewClients)', () => {
     ]);
   });
 
-  it('tell whoever is to review a filing of its resubmission: the assignee, else who returned it', async () => {
+  it('tell whoever is to review a filing of its resubmission: the assignee of the department in charge, else who returned it', async () => {
     const id = await clients.submit('alpha', clients.owner, { ...GOOD, team: TEAM });
     const again = async () => {
       await clients.decide(id, clients.reviewer, { ...RETURN, action: 'return_first' });
@@ -101,6 +101,14 @@ describe('messages to reviewers (ReviewClients)', () => {
     expect(await isTold(colleague)).toBe(1);
     expect(await inbox()).toHaveLength(1);
     expect(await inbox(clients.admin)).toEqual([]);
+    const setDepartment = (reviewDepartment: string) =>
+      clients.app.db.q.update(users).set({ reviewDepartment }).where(eq(users.id, colleague));
+    await setDepartment('D210106');
+    await clients.app.db.q.delete(messages);
+    await again();
+    expect(await isTold(colleague)).toBe(0);
+    expect(await inbox()).toHaveLength(1);
+    await setDepartment('D210112');
   });
 
   const look = () => runDueJob(clients.app, reviewPrograms);
