@@ -138,17 +138,22 @@ export function findGroupEndingAtRow(
 }
 
 const summable = ['integer', 'decimal', 'money_wan'];
+/** Names of prices by the piece and of averages, with a remark in brackets or without. */
+const PER_PIECE = /(?:单价|均价)(?:（[^（）]*）)?$|人均|平均/;
+
+/** True for amounts and counts, of which a sum can be made; shares, texts and prices by the piece have none. */
+const isSummable = ({ type, zh }: Field): boolean => summable.includes(type) && !PER_PIECE.test(zh);
 
 /**
- * True for a column whose sum says something: amounts and counts. A number without a unit is a rank, and a whole number of months
+ * True for a column whose sum says something in every table. A number without a unit is a rank, and a whole number of months
  * counts from the start of a project.
  */
-export const isTotalled = ({ type, unit }: Field): boolean =>
-  summable.includes(type) && unit !== undefined && !(type === 'integer' && unit === '月');
+export const isTotalled = (field: Field): boolean =>
+  isSummable(field) && field.unit !== undefined && !(field.type === 'integer' && field.unit === '月');
 
-/** Sum of a field over rows, rounded to the cent; null where a sum is meaningless (shares, texts) or no row has a value. */
+/** Sum of a field over rows, rounded to the cent; null where a sum is meaningless or no row has a value. */
 export function sumFieldOverRows(field: Field, rows: Row[]): number | null {
-  if (!summable.includes(field.type)) return null;
+  if (!isSummable(field)) return null;
   const values = rows.map((row) => row[field.key]).filter((value) => typeof value === 'number');
   if (values.length === 0) return null;
   return Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100;

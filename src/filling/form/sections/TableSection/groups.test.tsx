@@ -1,20 +1,19 @@
 import type { Answers } from '@domain/definition';
 import { render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import { createFormSession } from '../../../../../tests/support/portal/form-session';
 import { requireForm } from '../../../../../tests/support/require-form';
 import FormRenderer, { RowsSection } from '../..';
 
-const form = requireForm('hightech');
-
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
 
-/** The staff of a high-tech company: given rows in three groups. */
-function show(answers: Answers) {
-  const section = form.sections.find(({ key }) => key === 'hr_structure');
-  if (!section) throw new Error('hr_structure');
+/** Shows a table of a form; by default the staff of a high-tech company: given rows in three groups. */
+function show(answers: Answers, program = 'hightech', wanted = 'hr_structure') {
+  const form = requireForm(program);
+  const section = form.sections.find(({ key }) => key === wanted);
+  if (!section) throw new Error(wanted);
   render(
     <App>
       <FormSessionProvider value={createFormSession(form, answers, ctx)}>
@@ -53,6 +52,21 @@ describe('TableSection', () => {
     expect(cells('^学历合计')).toEqual(['2', '—']);
     expect(cells('^职称合计')).toEqual(['0', '—']);
     expect(cells('^年龄合计')).toEqual(['—', '—']);
+  });
+
+  it('sums quantities and amounts, but no prices by the piece', () => {
+    // On a narrow screen tables are cards, without totals.
+    const { matchMedia } = window;
+    const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });
+    vi.stubGlobal('matchMedia', asWide);
+    const item = { quantity: 2, unit_price: 7.5, amount: 15 };
+    const equipment = [
+      { row: 'a', ...item },
+      { row: 'b', ...item },
+    ];
+    show({ equipment_list: equipment }, 'keyproject', 'equipment_list');
+    const totals = within(screen.getByRole('row', { name: /^合计/ })).getAllByRole('gridcell');
+    expect(totals.map((cell) => cell.textContent).filter(Boolean)).toEqual(['4', '30.00']);
   });
 
   it('shows the unit once', () => {
