@@ -23,6 +23,13 @@ export interface TableHead {
   heads: TableHeading[];
 }
 
+/** The name by which a heading is found: its text, or that with the name of its group, such as 金额 above 计划. */
+export const findHeadName = (
+  { text, group }: TableHeading,
+  find: (name: string) => unknown,
+): string | undefined =>
+  [text, ...(group ? [group + text, text + group] : [])].find((name) => find(name) !== undefined);
+
 /** Maximum number of rows in which headings are looked for: titles and notes above a table take only a few. */
 export const HEADINGS_WITHIN = 30;
 

@@ -2,9 +2,15 @@
 import { formatNameWithUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
-import { findTableHead, type TableHeading } from './head-rows';
+import { findHeadName, findTableHead, type TableHeading } from './head-rows';
 import { indexNames, listFieldNames, listUnitsInBrackets, normaliseHeading } from './headings';
-import { describeConversion, findConverted, findConvertedUnit, findSheetUnit } from './measures';
+import {
+  describeConversion,
+  findConverted,
+  findConvertedUnit,
+  findConvertible,
+  findSheetUnit,
+} from './measures';
 import { createSheetText, sheetWords } from './messages';
 import { formatCellName, type ReadSheet, type SheetFault } from './model';
 import type { TableSource } from './source';
@@ -47,13 +53,15 @@ function columnFinder(source: TableSource): (head: TableHeading) => string | und
     source.unasked.map((field) => ({ key: UNASKED, names: texts(formatNameWithUnit(field)) })),
   );
   const theOne = (keys: readonly string[]) => (keys.length === 1 ? keys[0] : undefined);
-  const findConvertible = (text: string) => {
-    const converted = findConverted(source.columns, text);
-    return converted?.isKnown ? converted.column.field.key : undefined;
-  };
   const find = (text: string) =>
-    theOne(own(text)) ?? theOne(spelled(text)) ?? unasked(text)[0] ?? findConvertible(text);
-  return ({ text, group }) => find(text) ?? (group ? (find(group + text) ?? find(text + group)) : undefined);
+    theOne(own(text)) ??
+    theOne(spelled(text)) ??
+    unasked(text)[0] ??
+    findConvertible(source.columns, text)?.field.key;
+  return (head) => {
+    const name = findHeadName(head, find);
+    return name === undefined ? undefined : find(name);
+  };
 }
 
 /** Finds the columns by their headings, in any order. */

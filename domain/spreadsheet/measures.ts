@@ -161,3 +161,12 @@ export function findConverted<Column extends { field: Field }>(
   if (!from || !to || another) return undefined;
   return { column, from, to, isKnown: getUnitShift(from, to) !== undefined };
 }
+
+/** The column that a heading names with another unit from which its amounts can be converted. */
+export function findConvertible<Column extends { field: Field }>(
+  columns: readonly Column[],
+  heading: string,
+): Column | undefined {
+  const converted = findConverted(columns, heading);
+  return converted?.isKnown ? converted.column : undefined;
+}

@@ -1,5 +1,8 @@
 /** A block of pasted texts, the table that receives it, and the match of their rows and columns. */
 
+import type { Field } from '../definition';
+import type { ReadRow } from './model';
+
 /**
  * State of a row, column or cell of the table; only open ones accept pasted texts. Totals exist on the screen only; files are
  * chosen, never pasted.
@@ -8,6 +11,8 @@ export type SlotState = 'open' | 'computed' | 'locked' | 'file' | 'total';
 
 /** A row or column of the table. */
 export interface PasteSlot {
+  /** The field that all its cells have; absent where these are of several fields. */
+  field?: Field;
   /** Names of the row or column, the shortest one last. */
   names: readonly string[];
   state: SlotState;
@@ -51,6 +56,15 @@ export interface PasteMatch {
   isPlain: boolean;
 }
 
+/** A text of the block with its row and column there, and the cell of the table that takes it. */
+export interface PlacedText {
+  row: number;
+  column: number;
+  line: number;
+  place: number;
+  text: string;
+}
+
 export interface PasteLoss {
   part: 'row' | 'column' | 'cell';
   /** Indexes in the block. */
@@ -71,6 +85,13 @@ export const isBlank = (text: string | undefined): boolean => !text?.trim();
 
 export const getBlockText = (block: PasteBlock, row: number, column: number): string =>
   block[row]?.[column] ?? '';
+
+/** The block as rows of a sheet, numbered as in the block. */
+export const toReadRows = (block: PasteBlock): ReadRow[] =>
+  block.map((texts, number) => ({
+    number,
+    cells: texts.map((text) => (isBlank(text) ? null : { kind: 'text', text })),
+  }));
 
 export const listIndexes = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
 

@@ -1,6 +1,7 @@
 /** Matches rows and columns of a pasted block by their names: headings, row names and row numbers. */
 
 import { indexNames } from './headings';
+import { findConvertible } from './measures';
 import { findNearest } from './nearest';
 import {
   type AxisMatch,
@@ -15,17 +16,32 @@ import {
 } from './paste-block';
 import { isOfOtherUnit, namesInOtherUnit } from './paste-units';
 
-/** Number of rows in which headings are looked for: titles and blank lines may precede them. */
-const HEADING_WITHIN = 5;
+/** Number of rows in which headings are looked for: titles, blank lines and a row that was joined with them may precede them. */
+const HEADING_WITHIN = 6;
 
 /** Number of columns at the left in which row names are looked for: names of row groups may precede them. */
 const LABELS_WITHIN = 3;
+
+/** Finds the rows or columns that a text names, also with a unit from which amounts are converted; -1: `corner`. */
+export function createSlotFinder(
+  slots: readonly PasteSlot[],
+  corner: readonly string[] = [],
+): (text: string) => readonly number[] {
+  const find = indexNames([...slots.map(({ names }, key) => ({ key, names })), { key: -1, names: corner }]);
+  const fields = slots.flatMap(({ field }, key) => (field ? [{ key, field }] : []));
+  return (text) => {
+    const found = find(text);
+    if (found.length > 0) return found;
+    const converted = findConvertible(fields, text);
+    return converted ? [converted.key] : [];
+  };
+}
 
 /**
  * Index of the row of headings, or -1: at least half of its non-blank cells are column names, and at least two or the only one.
  */
 export function findHeading(block: PasteBlock, { columns, corner }: PasteGrid): number {
-  const find = indexNames([...columns.map(({ names }, key) => ({ key, names })), { key: -1, names: corner }]);
+  const find = createSlotFinder(columns, corner);
   return listIndexes(Math.min(block.length - 1, HEADING_WITHIN)).findIndex((row) => {
     const texts = (block[row] ?? []).filter((text) => !isBlank(text));
     const named = texts.filter((text) => find(text).length > 0 || namesInOtherUnit(text, columns)).length;
@@ -40,10 +56,7 @@ export function matchHeadings(
   heading: number,
   below: number[],
 ): AxisMatch {
-  const find = indexNames([
-    ...grid.columns.map(({ names }, key) => ({ key, names })),
-    { key: -1, names: grid.corner },
-  ]);
+  const find = createSlotFinder(grid.columns, grid.corner);
   const taken = new Set<number>();
   const goals = listIndexes(countBlockColumns(block)).map((column): PasteDestination => {
     const found = find(getBlockText(block, heading, column)).find((key) => !taken.has(key));
@@ -109,7 +122,7 @@ function findRowNames(
   headed: PasteDestination[] | null,
   below: number[],
 ): Labels {
-  const find = indexNames(grid.lines.map(({ names }, key) => ({ key, names })));
+  const find = createSlotFinder(grid.lines);
   const isFree = (column: number) => typeof headed?.[column] !== 'number';
   for (const column of listIndexes(Math.min(countBlockColumns(block) - 1, LABELS_WITHIN)).filter(isFree)) {
     const texts = below.map((row) => getBlockText(block, row, column)).filter((text) => !isBlank(text));
@@ -136,7 +149,7 @@ function hasNumbers(block: PasteBlock, grid: PasteGrid, below: number[]): boolea
 
 /** Matches rows by their names, each once; a name of several rows stands for the next of them in order. */
 export function matchLabels(block: PasteBlock, grid: PasteGrid, column: number, below: number[]): AxisMatch {
-  const find = indexNames(grid.lines.map(({ names }, key) => ({ key, names })));
+  const find = createSlotFinder(grid.lines);
   const taken = new Set<number>();
   let last = -1;
   const goals = below.map((row): PasteDestination => {

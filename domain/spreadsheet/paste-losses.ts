@@ -9,16 +9,9 @@ import {
   type PasteLoss,
   type PasteMatch,
   type PasteSlot,
+  type PlacedText,
 } from './paste-block';
 import { isNearestOfOtherUnit } from './paste-units';
-
-export interface PlacedText {
-  row: number;
-  column: number;
-  line: number;
-  place: number;
-  text: string;
-}
 
 /** Lists the texts of the block that go into an open cell of the table, each with that cell. */
 export function listPlacedTexts(

@@ -1,8 +1,17 @@
-/** Names of pasted columns and rows with another unit than that of the form: their amounts would be wrong there. */
+/** Pasted columns and rows with another unit than that of the form: their amounts are converted, or not taken over. */
 import { isSameUnit, isUnit, readUnitName } from '../filing/units';
 import { findUnitAfterName, listUnitsInBrackets, normaliseHeading, tidyHead } from './headings';
+import { findConvertedUnit, findSheetUnit } from './measures';
 import { findNearest } from './nearest';
-import type { PasteSlot } from './paste-block';
+import {
+  getBlockText,
+  type PasteBlock,
+  type PasteGrid,
+  type PasteMatch,
+  type PasteSlot,
+  type PlacedText,
+  toReadRows,
+} from './paste-block';
 
 const listUnits = ({ names }: PasteSlot): string[] => names.flatMap(listUnitsInBrackets);
 
@@ -42,4 +51,29 @@ export function isNearestOfOtherUnit(text: string, slots: readonly PasteSlot[]):
   const open = slots.filter(({ state }) => state === 'open');
   const near = findNearest(text, open, ({ names }) => names);
   return near !== undefined && isOfOtherUnit(text, near);
+}
+
+export interface ConvertedUnit {
+  /** Name of the pasted row or column. */
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** Finds the unit of a pasted amount where it is not that of the form: of its row or column, or of the whole block. */
+export function createUnitFinder(
+  block: PasteBlock,
+  { lines, columns }: PasteGrid,
+  match: Pick<PasteMatch, 'rows' | 'columns'>,
+): (placed: PlacedText) => ConvertedUnit | undefined {
+  const [heading, label] = [match.rows.lastIndexOf('heading'), match.columns.lastIndexOf('label')];
+  const ofBlock = findSheetUnit({ name: '', rows: toReadRows(block) }, heading);
+  return ({ row, column, line, place }) => {
+    const [across, down] = [getBlockText(block, heading, column), getBlockText(block, row, label)];
+    const ofLine = lines[line]?.field;
+    const field = ofLine ?? columns[place]?.field;
+    const [name, other] = ofLine ? [down, across] : [across, down];
+    const from = field && findConvertedUnit(field, name, [listUnitsInBrackets(other)[0], ofBlock]);
+    return from ? { name: name || field.zh, from, to: field.unit ?? '' } : undefined;
+  };
 }

@@ -6,7 +6,13 @@ import { HEADINGS_WITHIN } from './head-rows';
 import { isRowNumber } from './header';
 import { indexNames, listYearNames, normaliseHeading } from './headings';
 import { createFieldFinder, findLineFault } from './lines';
-import { describeConversion, findConverted, findConvertedUnit, findSheetUnit } from './measures';
+import {
+  describeConversion,
+  findConverted,
+  findConvertedUnit,
+  findConvertible,
+  findSheetUnit,
+} from './measures';
 import { createSheetText } from './messages';
 import {
   formatCellName,
@@ -31,7 +37,7 @@ export interface YearsAcross {
 
 /** Headings of a column with the units of the indicators. */
 const UNIT_HEADINGS: ReadonlySet<string> = new Set(['单位', '计量单位', 'unit', 'units', 'الوحدة']);
-const isUnitHeading = (text: string): boolean => UNIT_HEADINGS.has(normaliseHeading(text));
+export const isUnitHeading = (text: string): boolean => UNIT_HEADINGS.has(normaliseHeading(text));
 
 /** Rows in which names of indicators are looked for: a form has some dozens. */
 const NAMES_WITHIN = 200;
@@ -60,11 +66,7 @@ export function findYearsAcross(source: TableSource, sheet: ReadSheet): YearsAcr
 /** Finds an indicator by its name, also with another unit from which its amounts can be converted. */
 function createIndicatorFinder(source: TableSource) {
   const find = createFieldFinder(source);
-  const findConvertible = (label: string) => {
-    const converted = findConverted(source.columns, label);
-    return converted?.isKnown ? converted.column : undefined;
-  };
-  return (label: string) => find(label) ?? findConvertible(label);
+  return (label: string) => find(label) ?? findConvertible(source.columns, label);
 }
 
 /** Reads the years of a sheet that has them across; null in a sheet of another layout. */

@@ -49,6 +49,8 @@ export default {
   'forms.paste.options.option': 'يُدخل باعتباره',
   'forms.paste.options.cells': '{{text}} ({{count}})',
   'forms.paste.options.kept': 'إبقاء النص لتصحيحه',
+  'forms.paste.converted': 'مبالغ قُرئت بوحدة أخرى',
+  'forms.paste.moreConverted': 'مبالغ أخرى قُرئت بوحدة أخرى: {{count}}',
   'forms.paste.leftOut': 'ما لن يُدخل',
   'forms.paste.unread': 'لم تُقرأ وبقيت معلّمة: {{names}} ({{count}})',
   'forms.paste.lost.computed': 'يحسبه النظام: {{names}}. قيم تُركت: {{count}}',

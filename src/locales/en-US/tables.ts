@@ -55,6 +55,8 @@ export default {
   'forms.paste.options.cells': '{{text}} ({{count}} cells)',
   'forms.paste.options.cells_one': '{{text}} (1 cell)',
   'forms.paste.options.kept': 'Keep the text, to be corrected',
+  'forms.paste.converted': 'Amounts read in another unit',
+  'forms.paste.moreConverted': 'Other amounts read in another unit: {{count}}',
   'forms.paste.leftOut': 'This will not be entered',
   'forms.paste.unread': 'Not readable, kept and marked: {{names}} ({{count}})',
   'forms.paste.lost.computed': 'Calculated by the portal: {{names}}. Values left out: {{count}}',

@@ -49,6 +49,8 @@ export default {
   'forms.paste.options.option': '按此选项填写',
   'forms.paste.options.cells': '{{text}}（{{count}}处）',
   'forms.paste.options.kept': '保留原文，标为待修正',
+  'forms.paste.converted': '以下数值按其他单位读取',
+  'forms.paste.moreConverted': '另有{{count}}处按其他单位读取',
   'forms.paste.leftOut': '以下内容不会填入',
   'forms.paste.unread': '{{count}}个无法识别，保留原文并标出：{{names}}',
   'forms.paste.lost.computed': '{{names}}由系统计算，{{count}}个值未粘贴',

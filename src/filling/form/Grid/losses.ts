@@ -85,13 +85,23 @@ export function describeLosses(
   ];
 }
 
+/** Describes the first amounts that were pasted in another unit, and counts the others. */
+export function describeConversions({ conversions }: PasteResult, { t, say }: TextTools): string[] {
+  const more = conversions.length - NAMED_AT_MOST;
+  return [
+    ...conversions.slice(0, NAMED_AT_MOST).map(say),
+    ...(more > 0 ? [t('forms.paste.moreConverted', { count: more })] : []),
+  ];
+}
+
 /** Describes everything that was not pasted as copied; empty after a complete paste. */
 export const describeLeftovers = (
   pasting: PasteState,
   match: Placing,
   pasted: PasteResult,
-  t: Say,
+  { t, say }: TextTools,
 ): string[] => [
+  ...describeConversions(pasted, { t, say }),
   ...describeLosses(pasting, match, pasted.losses, t),
   ...(pasted.unread.length > 0
     ? [t('forms.paste.unread', { names: listNames(pasted.unread, t), count: pasted.unread.length })]

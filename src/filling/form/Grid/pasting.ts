@@ -1,16 +1,21 @@
 /** Pasting of a block into a table: matching, questions where needed, and the edits. Loaded when a grid is first used. */
-import type { Option } from '@domain/definition';
+import type { Field, Option } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
+import { describeConversion, readMeasure } from '@domain/spreadsheet/measures';
 import { matchBlock } from '@domain/spreadsheet/paste';
-import type {
-  PasteBlock,
-  PasteGrid,
-  PasteLoss,
-  PasteMatch,
-  SlotState,
+import {
+  isBlank,
+  type PasteBlock,
+  type PasteGrid,
+  type PasteLoss,
+  type PasteMatch,
+  type SlotState,
 } from '@domain/spreadsheet/paste-block';
+import { joinPastedHeads } from '@domain/spreadsheet/paste-heads';
 import { listPasteLosses, listPlacedTexts } from '@domain/spreadsheet/paste-losses';
+import { type ConvertedUnit, createUnitFinder } from '@domain/spreadsheet/paste-units';
 import { listUnlistedParts, proposeOption, replaceChosenOptions } from '@domain/spreadsheet/unlisted';
+import type { Text } from '@domain/text';
 import type { CellEdit } from '@/filling/draft/changes';
 import { readBlock } from './paste';
 import { CORNERS, getSlotState, type OptionChoices, type PasteTable, type PasteTarget } from './slots';
@@ -58,6 +63,8 @@ export interface PasteResult {
   edits: CellEdit[];
   /** Names of cells whose text could not be read; they keep the text, marked as faulty. */
   unread: string[];
+  /** Amounts in other units, and how they were read. */
+  conversions: Text[];
   losses: PasteLoss[];
 }
 
@@ -82,14 +89,19 @@ function cutBlock(block: string[][], { lines, columns, room }: PasteTable) {
 }
 
 export function createPasteState(table: PasteTable, at: PasteGrid['at'], text: string): PasteState {
-  const { block, cut } = cutBlock(trimEnd(readBlock(text)), table);
+  const { block: read, cut } = cutBlock(trimEnd(readBlock(text)), table);
   const targetAt = targetsOf(table);
   const grid = gridOf(table, targetAt, at);
+  const block = joinPastedHeads(read, grid);
   const match = matchBlock(block, grid);
   const pasting = { block, table, grid, targetAt, match, ...(cut && { cut }), isPlain: match.isPlain };
   return {
     ...pasting,
-    isPlain: !cut && match.isPlain && listUnknownOptions(pasting, match).every(({ proposed }) => !proposed),
+    isPlain:
+      !cut &&
+      match.isPlain &&
+      listUnknownOptions(pasting, match).every(({ proposed }) => !proposed) &&
+      buildPasteEdits(pasting, match, new Map()).conversions.length === 0,
   };
 }
 
@@ -127,7 +139,7 @@ function gridOf(table: PasteTable, targetAt: TargetAt, { line, column }: PasteGr
     stateAt,
     reads: (place, across, text) => {
       const target = stateAt(place, across) === 'open' ? targetAt(place, across) : undefined;
-      return target !== undefined && !('fault' in parseInput(target.field, text));
+      return target !== undefined && !('fault' in readPastedText(target.field, text));
     },
   };
 }
@@ -157,15 +169,37 @@ export function buildPasteEdits(
   match: Placing,
   chosen: OptionChoices,
 ): PasteResult {
-  const pasted: PasteResult = { edits: [], unread: [], losses: listPasteLosses(block, grid, match) };
-  for (const { line, place, text } of listPlacedTexts(block, grid, match)) {
+  const edits: CellEdit[] = [];
+  const unread: string[] = [];
+  const conversions = new Map<string, Text>();
+  const unitOf = createUnitFinder(block, grid, match);
+  for (const placed of listPlacedTexts(block, grid, match)) {
+    const { line, place, text } = placed;
     const target = targetAt(line, place);
     if (!target) continue;
     const { cell, field, name } = target;
     const options = 'options' in field && chosen.get(field.key);
-    const read = parseInput(field, options ? replaceChosenOptions(field, text, options) : text);
-    if ('fault' in read) pasted.unread.push(name);
-    pasted.edits.push({ ...cell, ...('fault' in read ? { value: null, raw: text } : read) });
+    const unit = isBlank(text) ? undefined : unitOf(placed);
+    const read = readPastedText(field, options ? replaceChosenOptions(field, text, options) : text, unit);
+    if ('fault' in read) unread.push(name);
+    else
+      for (const said of [unit && describeConversion(unit.name, unit), read.hint])
+        if (said) conversions.set(said.en, said);
+    edits.push({ ...cell, ...('fault' in read ? { value: null, raw: text } : { value: read.value }) });
   }
-  return pasted;
+  return {
+    edits,
+    unread,
+    conversions: [...conversions.values()],
+    losses: listPasteLosses(block, grid, match),
+  };
+}
+
+/** Reads a text as a value of its field; `unit`: unit of the amount where it is not that of the field. */
+function readPastedText(field: Field, text: string, unit?: ConvertedUnit) {
+  const amount = readMeasure(field, { kind: 'text', text }, unit?.from);
+  if ('fault' in amount) return amount;
+  const { cell, hint } = amount;
+  const read = cell?.kind === 'number' ? { value: cell.number } : parseInput(field, text);
+  return 'fault' in read ? read : { ...read, hint };
 }

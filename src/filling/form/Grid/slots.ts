@@ -57,6 +57,7 @@ export function getSlotState(field: Field): SlotState {
 }
 
 export const createSlot = (field: Field, title: string): GridSlot => ({
+  field,
   names: listFieldNames(field),
   state: getSlotState(field),
   title,

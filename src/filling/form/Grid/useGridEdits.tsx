@@ -30,7 +30,8 @@ interface GridSource {
 /** Edits of the answers by typing, pasting, filling, clearing, undoing and redoing in a grid. */
 export function useGridEdits(source: GridSource) {
   const { edit, undo, redo, undoable, redoable, onCell, typing } = useFormSession();
-  const { language, t } = useLanguage();
+  const { language, ...tools } = useLanguage();
+  const { t } = tools;
   const latest = useRef(source);
   latest.current = source;
   const place = useRef({ line: 0, column: 0 });
@@ -85,7 +86,7 @@ export function useGridEdits(source: GridSource) {
     const pasted = editsFor(pasting, match, chosen);
     if (pasted.edits.length > 0) edit(pasted.edits, true);
     const told = t('forms.grid.pasted', { count: pasted.edits.length - pasted.unread.length });
-    const leftovers = leftoverLines(pasting, match, pasted, t);
+    const leftovers = leftoverLines(pasting, match, pasted, tools);
     if (leftovers.length === 0) feedback.info(told);
     else feedback.notify({ ...LEFTOVERS, title: told, description: asLines(leftovers) });
   };

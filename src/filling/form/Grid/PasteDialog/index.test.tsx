@@ -7,7 +7,7 @@ import PasteDialog from '.';
 
 const INDICATORS = ['资产总额', '资产负债率', '出口额', '从业人员'];
 const RATIO = 1;
-const figure: Field = { key: 'figure', zh: '数值', en: 'Figure', type: 'decimal' };
+const figure: Field = { key: 'figure', zh: '数值', en: 'Figure', type: 'decimal', unit: '万元' };
 
 const lines = INDICATORS.map(
   (title, line): GridSlot => ({ names: [title], title, line, state: line === RATIO ? 'computed' : 'open' }),
@@ -51,6 +51,11 @@ describe(PasteDialog, () => {
     fireEvent.click(screen.getByRole('radio', { name: /^有/ }));
     paste();
     expect(onTake.mock.calls[0]?.[0]).toMatchObject({ rows: [0, RATIO, 2] });
+  });
+
+  it('shows which amounts it converts from another unit', () => {
+    openDialog('从业人员\t12\n出口额\t30000元');
+    expect(screen.getByText('“数值”按“元”读取，已换算为“万元”，请核对')).toBeVisible();
   });
 
   it('has the answer where the block is as long as the table', () => {

@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import FaultText from '@/filling/form/FaultText';
 import { useLanguage } from '@/utils/language';
-import { describeLosses, listNames } from '../losses';
+import { describeConversions, describeLosses, listNames } from '../losses';
 import { buildPasteEdits, listUnknownOptions, type PasteState } from '../pasting';
 import type { OptionChoices } from '../slots';
 import styles from './index.module.css';
@@ -25,7 +25,8 @@ interface PasteDialogProps {
  * The table changes only after confirmation.
  */
 export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogProps) {
-  const { t } = useLanguage();
+  const tools = useLanguage();
+  const { t } = tools;
   const [match, setMatch] = useState(pasting.match);
   const [picks, setPicks] = useState<OptionPicks>(new Map());
   const [isReminded, setReminded] = useState(false);
@@ -36,7 +37,9 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
     [pasting, match, t],
   );
   const chosen = useMemo(() => resolveChosenOptions(unlisted, picks), [unlisted, picks]);
-  const { edits, unread } = useMemo(() => buildPasteEdits(pasting, match, chosen), [pasting, match, chosen]);
+  const pasted = useMemo(() => buildPasteEdits(pasting, match, chosen), [pasting, match, chosen]);
+  const { edits, unread } = pasted;
+  const converted = describeConversions(pasted, tools);
   const { block, grid } = pasting;
   // The axis with a question comes first.
   const axes = match.counting.rows ? (['rows', 'columns'] as const) : (['columns', 'rows'] as const);
@@ -100,20 +103,31 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
         chosen={chosen}
         onPick={(key: string, value: Option['value'] | null) => setPicks(new Map(picks).set(key, value))}
       />
-      {losses.length + unread.length > 0 && (
-        <section className={styles.losses}>
-          <h3>{t('forms.paste.leftOut')}</h3>
-          <ul>
-            {losses.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-            {unread.length > 0 && (
-              <li>{t('forms.paste.unread', { names: listNames(unread, t), count: unread.length })}</li>
-            )}
-          </ul>
-        </section>
-      )}
+      <Remarks title={t('forms.paste.converted')} lines={converted} />
+      <Remarks
+        title={t('forms.paste.leftOut')}
+        lines={[
+          ...losses,
+          ...(unread.length > 0
+            ? [t('forms.paste.unread', { names: listNames(unread, t), count: unread.length })]
+            : []),
+        ]}
+      />
     </Modal>
+  );
+}
+
+function Remarks({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.losses}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
