@@ -107,8 +107,8 @@ export const formatNameWithUnit = (field: Field): Text => {
 
 const UNITS: ReadonlySet<string> = new Set(Object.entries(inEnglish).flat());
 
-/** Names of units of money besides those of the portal, without blanks. */
-const MONEY_NAMES: Record<string, string> = {
+/** Names of units besides those of the portal, without blanks. */
+const OTHER_NAMES: Record<string, string> = {
   cny: '元',
   rmb: '元',
   yuan: '元',
@@ -118,8 +118,20 @@ const MONEY_NAMES: Record<string, string> = {
   hundredmillioncny: '亿元',
   '¥': '元',
   k元: '千元',
+  usd: '美元',
+  us$: '美元',
+  美金: '美元',
+  hkd: '港元',
+  港币: '港元',
+  eur: '欧元',
+  '€': '欧元',
+  pcs: '件',
+  '㎡': '平方米',
 };
-const MONEY = /^[十百千万亿]*美?元$/;
+/** A unit of money with its currency; yuan without one. */
+const MONEY = /^([十百千万亿]*)([美港欧日]?)元$/;
+/** Units of measurement beside those of forms. */
+const MEASURE = /^(?:(?:平方|立方)?(?:米|公里|千米)|公斤|千克|克|公顷|亩|升|千瓦时)$/;
 /** A unit by the thousand or so: 千 for 千元, 万台. */
 const SCALED = /^(?:十?[百千万亿]){1,4}(.{0,20})$/;
 const POWERS: Record<string, number> = { 十: 1, 百: 2, 千: 3, 万: 4, 亿: 8 };
@@ -132,7 +144,7 @@ const AFTER_UNIT = /(?:人民币|计)$/;
 export function readUnitName(text: string): string {
   const squeezed = toHalfWidth(text).replace(/\s/g, '').replaceAll('￥', '¥');
   const bare = squeezed.replace(BEFORE_UNIT, '').replace(AFTER_UNIT, '').replace(/圆$/, '元');
-  const named = MONEY_NAMES[bare.toLowerCase()] ?? bare.replace(/^¥(?=.)/, '');
+  const named = OTHER_NAMES[bare.toLowerCase()] ?? bare.replace(/^¥(?=.)/, '');
   if (SCALED.exec(named)?.[1] === '') return `${named}元`;
   return isKnownUnit(named) ? named : text.trim();
 }
@@ -142,26 +154,40 @@ export const isCounter = (text: string): boolean =>
   /^[台套只支本部辆份批次户种名位组期块笔]{1,2}$/.test(text);
 
 function isKnownUnit(unit: string): boolean {
-  if (UNITS.has(unit) || MONEY.test(unit)) return true;
+  if (UNITS.has(unit) || MONEY.test(unit) || MEASURE.test(unit)) return true;
   const [, counted = ''] = SCALED.exec(unit) ?? [];
   return UNITS.has(counted) || isCounter(counted);
 }
 
-/** True for a text that is a unit, such as the one in brackets after a name. */
-export const isUnit = (text: string): boolean => isKnownUnit(readUnitName(text));
+/** Signs of a unit: ‰, US$ and '000. */
+const UNIT_SIGN = /[$€£₩‰]|'0{3}/;
+/** Letters and words of a unit: K, mn, HKD, m2, USD million. Words of other kinds are notes. */
+const UNIT_LETTERS =
+  /^(?:[KMBk]|[A-Z]{2,3}|[a-z]{2,3}|[ck]?m[23²³]|[kMG]Wh?|(?:in)?(?:[A-Z]{3})?(?:thousand|million|billion)s?(?:of)?(?:[A-Z]{3})?)$/;
+const SHORT_WORD = /^(?:vat|tax|net|avg|sum|max|min|est|fy|ytd|old|new|all|no)$/i;
+
+/** True for a text that stands for a unit without being one of those that the portal knows, and for no words. */
+function isForeignUnit(text: string): boolean {
+  const letters = toHalfWidth(text).replace(/[\s.]/g, '');
+  return UNIT_SIGN.test(letters) || (UNIT_LETTERS.test(letters) && !SHORT_WORD.test(letters));
+}
+
+/** True for a text that is a unit, known or not, such as the one in brackets after a name. */
+export const isUnit = (text: string): boolean => isKnownUnit(readUnitName(text)) || isForeignUnit(text);
 
 /** True for two names of one unit, or units that people exchange: 6个月 and 月, 3个 and 件. */
 export const isSameUnit = (one: string, other: string): boolean =>
   one.replace(/^个(?=.)/, '') === other || getUnitText(one).en === getUnitText(other).en;
 
-/** Power of ten of a unit of yuan, such as 4 of 万元; undefined for other units. */
-const getYuanPower = (unit: string): number | undefined =>
-  MONEY.test(unit) && !unit.includes('美')
-    ? [...unit.slice(0, -1)].reduce((power, sign) => power + (POWERS[sign] ?? 0), 0)
-    : undefined;
+/** True for units of money of any currency. */
+export const isMoney = (unit: string): boolean => MONEY.test(unit);
 
 /** Number of decimal places by which amounts of one unit become those of another; undefined where none is known. */
 export function getUnitShift(from: string, to: string): number | undefined {
-  const [given, wanted] = [getYuanPower(from), getYuanPower(to)];
-  return given === undefined || wanted === undefined ? undefined : given - wanted;
+  const [given, wanted] = [MONEY.exec(from), MONEY.exec(to)];
+  if (!given || !wanted || given[2] !== wanted[2]) return undefined;
+  return getPower(given[1]) - getPower(wanted[1]);
 }
+
+/** Power of ten of the signs before a unit, such as 4 of 万. */
+const getPower = (signs = ''): number => [...signs].reduce((power, sign) => power + (POWERS[sign] ?? 0), 0);

@@ -3,7 +3,7 @@
  * a part of theirs. A row of units below them belongs to them too: 单价 above （元） is 单价（元）.
  */
 import { toHalfWidth } from '../checks/normalise';
-import { getUnitShift, isCounter, isUnit, readUnitName } from '../filing/units';
+import { isCounter, isMoney, isUnit, readUnitName } from '../filing/units';
 import { listUnitsInBrackets, tidyHead } from './headings';
 import { findMergedStart } from './merged-cells';
 import { getCellText, type PlainCell, type ReadRow, type ReadSheet } from './model';
@@ -126,10 +126,8 @@ function areUnits({ cells }: ReadRow, headAt: (place: number) => string): boolea
     if (!unit || UNIT_COLUMN.test(tidyHead(headAt(place)))) return false;
     if (headAt(place)) units.push(unit);
   }
-  return units.some(({ unit, isInBrackets }) => isInBrackets || isMoney(unit));
+  return units.some(({ unit, isInBrackets }) => isInBrackets || isMoney(unit.split('/')[0] ?? ''));
 }
-
-const isMoney = (unit: string): boolean => getUnitShift(unit.split('/')[0] ?? '', '元') !== undefined;
 
 /** Joins two rows of headings; none where the second holds values, or a text below a heading that needs none. */
 function joinHeads(

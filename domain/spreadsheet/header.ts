@@ -7,9 +7,10 @@ import { indexNames, listFieldNames, listUnitsInBrackets, normaliseHeading } fro
 import {
   describeConversion,
   findConverted,
-  findConvertedUnit,
   findConvertible,
+  findOtherUnit,
   findSheetUnit,
+  type OtherUnit,
 } from './measures';
 import { createSheetText, sheetWords } from './messages';
 import { formatCellName, type ReadSheet, type SheetFault } from './model';
@@ -77,7 +78,10 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
     if (key === UNASKED) refuse('column_unasked');
     else if (key === undefined) {
       if (isRowNumber(head.text)) rowNumbers.push(head.place);
-      else faults.push(otherUnitFault(source, sheet, head) ?? headFault(sheet, head, 'unknown_column'));
+      else {
+        const other = findConverted(source.columns, head.text);
+        faults.push(other ? unitFault(sheet, head, other) : headFault(sheet, head, 'unknown_column'));
+      }
     } else if (known.has(key)) refuse('column_twice');
     else known.set(key, head);
   }
@@ -88,9 +92,10 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
       if (column.isTyped) faults.push(missing(sheet, column));
       return [];
     }
-    const unit = findConvertedUnit(column.field, head.text, [listUnitsInBrackets(head.group)[0], sheetUnit]);
-    if (unit && column.isTyped) faults.push(convertedFault(sheet, head, unit, column));
-    return [{ place: head.place, column, ...(unit && { unit }) }];
+    const other = findOtherUnit(column.field, head.text, [listUnitsInBrackets(head.group)[0], sheetUnit]);
+    if (other && column.isTyped) faults.push(unitFault(sheet, head, other));
+    if (other && !other.isKnown) return [];
+    return [{ place: head.place, column, ...(other && { unit: other.from }) }];
   });
   const placeOf = (key: string) => known.get(key)?.place;
   return { number, row: placeOf(ROW_KEY), item: placeOf(ITEM_KEY), rowNumbers, fields, faults };
@@ -108,23 +113,9 @@ const headFault = (sheet: ReadSheet, head: TableHeading, about: HeadFault | Text
   isRefused: true,
 });
 
-function otherUnitFault(
-  { columns }: TableSource,
-  sheet: ReadSheet,
-  head: TableHeading,
-): SheetFault | undefined {
-  const other = findConverted(columns, head.text);
-  return other && headFault(sheet, head, describeConversion(quote(head), other, 'other_unit'));
-}
-
-const convertedFault = (
-  sheet: ReadSheet,
-  head: TableHeading,
-  from: string,
-  { field }: FieldColumn,
-): SheetFault => ({
-  ...headFault(sheet, head, describeConversion(quote(head), { from, to: field.unit ?? '' })),
-  isRefused: false,
+const unitFault = (sheet: ReadSheet, head: TableHeading, other: OtherUnit): SheetFault => ({
+  ...headFault(sheet, head, describeConversion(quote(head), other)),
+  isRefused: !other.isKnown,
 });
 
 const missing = (sheet: ReadSheet, { head }: FieldColumn): SheetFault => ({

@@ -6,7 +6,14 @@
  */
 import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
-import { formatNameWithUnit, getUnitText, isSameUnit, isUnit, readUnitName } from '../filing/units';
+import {
+  formatNameWithUnit,
+  getFieldUnit,
+  getUnitText,
+  isSameUnit,
+  isUnit,
+  readUnitName,
+} from '../filing/units';
 
 /** A column or row with its alternative names. */
 export interface NamedHead<Key> {
@@ -35,8 +42,9 @@ export const normaliseHeading = (text: string): string =>
 
 /** Names of a field: with its unit and without, in either language. */
 export const listFieldNames = (field: Field): string[] => {
-  const withIt = formatNameWithUnit(field);
-  const short = field.unit ? getUnitText(field.unit) : null;
+  const unit = getFieldUnit(field);
+  const withIt = formatNameWithUnit(unit ? { ...field, unit } : field);
+  const short = unit ? getUnitText(unit) : null;
   return [withIt.zh, withIt.en, field.zh, field.en, ...(short ? [`${field.zh}${short.zh}`] : [])];
 };
 

@@ -157,6 +157,62 @@ describe(planImport, () => {
     expect(said(plan)).toEqual([['B1', expect.stringContaining('请先把数值换算为“万美元”，再改名称'), true]]);
   });
 
+  it.each([
+    ['K'],
+    ['M'],
+    ['千美元'],
+    ['USD'],
+    ["USD'000"],
+    ['万欧元'],
+    ['HKD million'],
+    ['‰'],
+    ['kg'],
+    ['公顷'],
+  ])('refuses a column in %s by name', (unit) => {
+    const plan = planned([
+      ['科目', `计划支出（${unit}）`],
+      ['甲', 5],
+    ]);
+    expect(plan.rows).toEqual([expect.not.objectContaining({ spent: 5 })]);
+    expect(said(plan)).toEqual([
+      ['B1', expect.stringMatching(/^“计划支出（.+）”的单位是“.+”，本表要求/), true],
+    ]);
+  });
+
+  it.each(['含税', '审定数', 'incl. VAT', 'net', 'estimated', '注1', 'Y-3', 'a'])(
+    'takes the note （%s） for no unit',
+    (note) => {
+      const plan = planned([
+        ['科目', `计划支出（${note}）`],
+        ['甲', 5],
+      ]);
+      expect(plan.rows).toMatchObject([{ spent: 5 }]);
+      expect(said(plan)).toEqual([]);
+    },
+  );
+
+  it('refuses money in a currency above the table or the group that the form does not have', () => {
+    const above = planned([['单位：千美元'], ['科目', '计划支出', '出口额'], ['甲', 5, 30]]);
+    expect(above.rows).toEqual([expect.objectContaining({ name: '甲', exports: 3 })]);
+    expect(above.rows).toEqual([expect.not.objectContaining({ spent: 5 })]);
+    expect(said(above)).toEqual([
+      ['B2', expect.stringContaining('的单位是“千美元”，本表要求“万元”'), true],
+      ['C2', expect.stringContaining('按“千美元”读取，已换算为“万美元”'), false],
+    ]);
+  });
+
+  it('refuses per mille in a column of percentages', () => {
+    const share = { key: 'share', zh: '占比', en: 'Share', type: 'percent' } as Field;
+    const from = { section: { ...section, columns: [share] }, answers: {}, filled: {}, scope: {} as never };
+    const read = (head: string) => {
+      const rows = [[head], [12]].map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) }));
+      return planImport(from as never, { sheets: [{ name: '表', rows }], known: {} }, () => 'new');
+    };
+    expect(read('占比（‰）').isBlocked).toBe(true);
+    expect(read('占比（%）').rows).toMatchObject([{ share: 12 }]);
+    expect(read('占比').rows).toMatchObject([{ share: 12 }]);
+  });
+
   it('takes a longer name for no other unit of a shorter one', () => {
     expect(
       said(

@@ -2,7 +2,15 @@
 import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
 import { readNumberText } from '../filing/read-number';
-import { getUnitShift, getUnitText, isSameUnit, isUnit, readUnitName } from '../filing/units';
+import {
+  getFieldUnit,
+  getUnitShift,
+  getUnitText,
+  isMoney,
+  isSameUnit,
+  isUnit,
+  readUnitName,
+} from '../filing/units';
 import { fillText, type Text } from '../text';
 import { findUnitAfterName, listUnitsInBrackets } from './headings';
 import { getCellText, type PlainCell, type ReadSheet } from './model';
@@ -73,15 +81,24 @@ export function readMeasure(
   const isToldOnce = said === heading;
   return isToldOnce || converted.hint
     ? converted
-    : { ...converted, hint: describeConversion(field, { from: said, to: unit }) };
+    : { ...converted, hint: describeConversion(field, { from: said, to: unit, isKnown: true }) };
 }
 
-/** Says in which unit amounts were read; or, with `other_unit`, why they were not. */
-export const describeConversion = (
-  head: Text | string,
-  { from, to }: { from: string; to: string },
-  kind: 'converted' | 'other_unit' = 'converted',
-): Text => fillText(texts[kind], { head, from: getUnitText(from), to: getUnitText(to) });
+/** A unit of amounts that is not that of the form. */
+export interface OtherUnit {
+  from: string;
+  to: string;
+  /** True where amounts can be converted. */
+  isKnown: boolean;
+}
+
+/** Says in which unit amounts were read; or, where they cannot be converted, why they were not. */
+export const describeConversion = (head: Text | string, { from, to, isKnown }: OtherUnit): Text =>
+  fillText(texts[isKnown ? 'converted' : 'other_unit'], {
+    head,
+    from: getUnitText(from),
+    to: getUnitText(to),
+  });
 
 function convert(field: Field, number: number, from: string): MeasuredCell {
   const { unit = '' } = field;
@@ -130,36 +147,45 @@ export function findSheetUnit({ rows }: ReadSheet, headRow: number): string | un
     ])
     .filter(isUnit)
     .map(readUnitName);
-  return units.find((unit) => getUnitShift(unit, '元') !== undefined);
+  return units.find(isMoney);
 }
 
-/** The unit of the amounts of a field where it is not that of the form: of its heading, or of what stands around it. */
-export function findConvertedUnit(
+/** The unit of the amounts of a field where it is not that of the form: of its heading, or for money of what stands around it. */
+export function findOtherUnit(
   field: Field,
   heading: string,
   around: readonly (string | undefined)[],
-): string | undefined {
-  const said = [
-    findUnitAfterName([field.zh, field.en], heading),
-    listUnitsInBrackets(heading)[0],
-    ...around,
-  ].find(Boolean);
-  return said && field.unit && getUnitShift(said, field.unit) ? said : undefined;
+): OtherUnit | undefined {
+  const to = getFieldUnit(field);
+  if (!to) return undefined;
+  const from = findUnitInHeading(field, heading) ?? around.find((unit) => unit && coversAmounts(unit, to));
+  if (!from || isSameUnit(from, to)) return undefined;
+  return { from, to, isKnown: getUnitShift(from, to) !== undefined };
+}
+
+/** True for money around a column that holds for its amounts; those of a form in a foreign currency are not meant by yuan. */
+export const coversAmounts = (around: string, unit: string): boolean =>
+  getUnitShift(around, unit) !== undefined || (isMoney(around) && getUnitShift(unit, '元') !== undefined);
+
+/** The unit that a heading has for a field, beside what is in brackets in the name of the field. */
+export function findUnitInHeading({ zh, en }: Field, heading: string): string | undefined {
+  const own = [zh, en].flatMap(listUnitsInBrackets);
+  const inBrackets = listUnitsInBrackets(heading).find((unit) => !own.includes(unit));
+  return findUnitAfterName([zh, en], heading) ?? inBrackets;
 }
 
 /** The column that a heading names with another unit, and whether its amounts can be converted. */
 export function findConverted<Column extends { field: Field }>(
   columns: readonly Column[],
   heading: string,
-): { column: Column; from: string; to: string; isKnown: boolean } | undefined {
-  const [column, another] = columns.filter(({ field }) => {
-    const said = field.unit && findUnitAfterName([field.zh, field.en], heading);
-    return said && !isSameUnit(said, field.unit ?? '');
+): (OtherUnit & { column: Column }) | undefined {
+  const [found, another] = columns.flatMap((column) => {
+    const { field } = column;
+    const isNamed = findUnitAfterName([field.zh, field.en], heading) !== undefined;
+    const other = isNamed && findOtherUnit(field, heading, []);
+    return other ? [{ column, ...other }] : [];
   });
-  const from = column && findUnitAfterName([column.field.zh, column.field.en], heading);
-  const to = column?.field.unit;
-  if (!from || !to || another) return undefined;
-  return { column, from, to, isKnown: getUnitShift(from, to) !== undefined };
+  return another ? undefined : found;
 }
 
 /** The column that a heading names with another unit from which its amounts can be converted. */

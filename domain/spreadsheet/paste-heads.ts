@@ -1,13 +1,15 @@
-/** Headings of a pasted block in one row, with the units that stand below or beside them: read as those of imported files. */
+/** Headings of a pasted block in one row, with the units that stand below, above or beside them: read as those of files. */
 import { isUnit } from '../filing/units';
-import { findHeadName, findTableHead, type TableHeading } from './head-rows';
+import { findHeadName, findTableHead } from './head-rows';
 import { listUnitsInBrackets } from './headings';
+import { coversAmounts, findSheetUnit, findUnitInHeading } from './measures';
 import {
   countBlockColumns,
   getBlockText,
   listIndexes,
   type PasteBlock,
   type PasteGrid,
+  type PasteSlot,
   toReadRows,
 } from './paste-block';
 import { createSlotFinder, findHeading } from './paste-by-name';
@@ -17,17 +19,21 @@ import { isUnitHeading } from './years-across';
 /** Number of rows below the first row of headings that may belong to them. */
 const ROWS_BELOW = 2;
 
-/** Joins the rows of headings to the last of them; the others become blank. */
+/** Joins the rows of headings to the last of them, the others become blank; names of rows get their units. */
 export function joinPastedHeads(block: PasteBlock, grid: PasteGrid): PasteBlock {
   const heading = findHeading(block, grid);
   if (heading < 0) return block;
   const find = createSlotFinder(grid.columns, grid.corner);
   const isHead = (name: string) => find(name).length > 0 || namesInOtherUnit(name, grid.columns) || undefined;
-  const rows = toReadRows(block.slice(0, heading + ROWS_BELOW + 1));
-  const head = findTableHead({ name: '', rows }, (each) => findHeadName(each, isHead));
+  const sheet = { name: '', rows: toReadRows(block.slice(0, heading + ROWS_BELOW + 1)) };
+  const head = findTableHead(sheet, (each) => findHeadName(each, isHead));
   if (!head || head.number < heading) return block;
+  const unit = findSheetUnit(sheet, heading);
   const names = new Map(
-    head.heads.map((each) => [each.place, nameWithUnit(each, findHeadName(each, isHead) ?? each.text)]),
+    head.heads.map((each) => {
+      const name = findHeadName(each, isHead) ?? each.text;
+      return [each.place, addUnit(name, grid.columns[find(name)[0] ?? -1], [each.group, `(${unit})`])];
+    }),
   );
   const joined = block.map((texts, row) => {
     if (row < heading || row > head.number) return texts;
@@ -35,31 +41,35 @@ export function joinPastedHeads(block: PasteBlock, grid: PasteGrid): PasteBlock 
       row === head.number ? (names.get(column) ?? '') : '',
     );
   });
-  return grid.isNamed ? joinUnitColumn(joined, head.number, createSlotFinder(grid.lines)) : joined;
+  return grid.isNamed ? joinUnitColumn(joined, grid, head.number, unit) : joined;
 }
 
-/** The name of a heading with the unit that its group has for it: 经费（元） above 计划支出. */
-function nameWithUnit({ group }: TableHeading, name: string): string {
-  const [unit] = listUnitsInBrackets(name).length > 0 ? [] : listUnitsInBrackets(group);
+/** Adds the unit in the brackets of the first of some texts to a name of amounts of money without one. */
+function addUnit(name: string, slot: PasteSlot | undefined, around: readonly string[]): string {
+  const field = slot?.field;
+  if (!field || findUnitInHeading(field, name)) return name;
+  const unit = around.flatMap(listUnitsInBrackets).find((each) => coversAmounts(each, field.unit ?? ''));
   return unit ? `${name}（${unit}）` : name;
 }
 
-/** Adds the units of a column of units to the names of the rows, which stand before it. */
+/** Adds the units of a column of units to the names of the rows; else `unit`, that of the whole block. */
 function joinUnitColumn(
   block: PasteBlock,
+  { lines }: PasteGrid,
   heading: number,
-  findLine: ReturnType<typeof createSlotFinder>,
+  unit: string | undefined,
 ): PasteBlock {
+  const find = createSlotFinder(lines);
   const units = (block[heading] ?? []).findIndex(isUnitHeading);
-  if (units < 1) return block;
   return block.map((texts, row) => {
-    const unit = getBlockText(block, row, units);
-    if (row <= heading || !isUnit(unit)) return texts;
-    const named = texts.slice(0, units).findLastIndex((text) => findLine(text).length > 0);
-    const label = named < 0 ? units - 1 : named;
+    const own = getBlockText(block, row, units);
+    const named = texts.findLastIndex((text) => find(text).length > 0);
+    const label = named < 0 && units > 0 ? units - 1 : named;
+    if (row <= heading || label < 0) return texts;
     return texts.map((text, column) => {
-      if (column === label) return `${text}（${unit}）`;
-      return column === units ? '' : text;
+      if (column === label && isUnit(own)) return `${text}（${own}）`;
+      if (column === label) return addUnit(text, lines[find(text)[0] ?? -1], [`(${unit})`]);
+      return column === units && isUnit(own) ? '' : text;
     });
   });
 }

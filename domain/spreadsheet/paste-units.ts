@@ -1,7 +1,7 @@
 /** Pasted columns and rows with another unit than that of the form: their amounts are converted, or not taken over. */
 import { isSameUnit, isUnit, readUnitName } from '../filing/units';
 import { findUnitAfterName, listUnitsInBrackets, normaliseHeading, tidyHead } from './headings';
-import { findConvertedUnit, findSheetUnit } from './measures';
+import { findOtherUnit, type OtherUnit } from './measures';
 import { findNearest } from './nearest';
 import {
   getBlockText,
@@ -10,7 +10,6 @@ import {
   type PasteMatch,
   type PasteSlot,
   type PlacedText,
-  toReadRows,
 } from './paste-block';
 
 const listUnits = ({ names }: PasteSlot): string[] => names.flatMap(listUnitsInBrackets);
@@ -53,27 +52,22 @@ export function isNearestOfOtherUnit(text: string, slots: readonly PasteSlot[]):
   return near !== undefined && isOfOtherUnit(text, near);
 }
 
-export interface ConvertedUnit {
-  /** Name of the pasted row or column. */
-  name: string;
-  from: string;
-  to: string;
-}
+/** `name`: name of the pasted row or column that has the unit. */
+export type PastedUnit = OtherUnit & { name: string };
 
-/** Finds the unit of a pasted amount where it is not that of the form: of its row or column, or of the whole block. */
+/** Finds the unit of a pasted amount where it is not that of the form. */
 export function createUnitFinder(
   block: PasteBlock,
   { lines, columns }: PasteGrid,
   match: Pick<PasteMatch, 'rows' | 'columns'>,
-): (placed: PlacedText) => ConvertedUnit | undefined {
+): (placed: PlacedText) => PastedUnit | undefined {
   const [heading, label] = [match.rows.lastIndexOf('heading'), match.columns.lastIndexOf('label')];
-  const ofBlock = findSheetUnit({ name: '', rows: toReadRows(block) }, heading);
   return ({ row, column, line, place }) => {
     const [across, down] = [getBlockText(block, heading, column), getBlockText(block, row, label)];
     const ofLine = lines[line]?.field;
     const field = ofLine ?? columns[place]?.field;
     const [name, other] = ofLine ? [down, across] : [across, down];
-    const from = field && findConvertedUnit(field, name, [listUnitsInBrackets(other)[0], ofBlock]);
-    return from ? { name: name || field.zh, from, to: field.unit ?? '' } : undefined;
+    const unit = field && findOtherUnit(field, name, listUnitsInBrackets(other));
+    return field && unit?.isKnown ? { ...unit, name: name || field.zh } : undefined;
   };
 }

@@ -6,13 +6,7 @@ import { HEADINGS_WITHIN } from './head-rows';
 import { isRowNumber } from './header';
 import { indexNames, listYearNames, normaliseHeading } from './headings';
 import { createFieldFinder, findLineFault } from './lines';
-import {
-  describeConversion,
-  findConverted,
-  findConvertedUnit,
-  findConvertible,
-  findSheetUnit,
-} from './measures';
+import { describeConversion, findConverted, findConvertible, findOtherUnit, findSheetUnit } from './measures';
 import { createSheetText } from './messages';
 import {
   formatCellName,
@@ -135,15 +129,13 @@ function readIndicators(
     const kind = findLineFault(column, value, found);
     const said = (label || row.cells.map(getCellText).find(Boolean) || '?').slice(0, MAX_QUOTED);
     const name = formatCellName(labels, row.number);
-    const other = findConverted(source.columns, label);
-    if (kind === 'unknown_line' && other) refuse(name, describeConversion(said, other, 'other_unit'));
-    else if (kind) refuse(name, createSheetText(kind, { head: said }));
-    else if (column && column !== 'unasked') {
-      const converted = findConvertedUnit(column.field, label, [sheetUnit]);
-      if (converted && column.isTyped)
-        refuse(name, describeConversion(said, { from: converted, to: column.field.unit ?? '' }), false);
-      found.set(column, { line: row, unit: converted });
-    }
+    const named = kind === 'unknown_line' ? findConverted(source.columns, label) : undefined;
+    if (kind && !named) refuse(name, createSheetText(kind, { head: said }));
+    if (named) refuse(name, describeConversion(said, named));
+    if (kind || !column || column === 'unasked') continue;
+    const other = findOtherUnit(column.field, label, [sheetUnit]);
+    if (other && column.isTyped) refuse(name, describeConversion(said, other), !other.isKnown);
+    if (!other || other.isKnown) found.set(column, { line: row, unit: other?.from });
   }
   for (const column of source.columns)
     if (column.isTyped && !found.has(column))

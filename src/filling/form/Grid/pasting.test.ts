@@ -80,7 +80,7 @@ describe(createPasteState, () => {
     ['the group', '名称\t经费（元）\t\n\t活动经费\t出口额\n路演\t50000\t'],
   ])('converts by the unit of %s', (_, text) => {
     const { values, said } = paste(text);
-    expect(values).toEqual([
+    expect(values.filter(([, value]) => value !== null)).toEqual([
       ['name', '路演'],
       ['spent', 5],
     ]);
@@ -97,8 +97,13 @@ describe(createPasteState, () => {
     expect(unread).toEqual([]);
   });
 
-  it('leaves amounts out that it cannot convert', () => {
-    const { values, losses } = paste('名称\t出口额\n\t万元\n路演\t5');
+  it.each([
+    '名称\t出口额\n\t万元\n路演\t5',
+    '名称\t活动经费（K）\n路演\t5',
+    '名称\t活动经费\n\t(M)\n路演\t5',
+    '单位：千美元\n名称\t活动经费\n路演\t5',
+  ])('leaves amounts out that it cannot convert: %j', (text) => {
+    const { values, losses } = paste(text);
     expect(values).toEqual([['name', '路演']]);
     expect(losses).toEqual([{ part: 'column', column: 1, count: 1, isOtherUnit: true }]);
   });

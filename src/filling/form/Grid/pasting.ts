@@ -13,7 +13,7 @@ import {
 } from '@domain/spreadsheet/paste-block';
 import { joinPastedHeads } from '@domain/spreadsheet/paste-heads';
 import { listPasteLosses, listPlacedTexts } from '@domain/spreadsheet/paste-losses';
-import { type ConvertedUnit, createUnitFinder } from '@domain/spreadsheet/paste-units';
+import { createUnitFinder, type PastedUnit } from '@domain/spreadsheet/paste-units';
 import { listUnlistedParts, proposeOption, replaceChosenOptions } from '@domain/spreadsheet/unlisted';
 import type { Text } from '@domain/text';
 import type { CellEdit } from '@/filling/draft/changes';
@@ -196,7 +196,7 @@ export function buildPasteEdits(
 }
 
 /** Reads a text as a value of its field; `unit`: unit of the amount where it is not that of the field. */
-function readPastedText(field: Field, text: string, unit?: ConvertedUnit) {
+function readPastedText(field: Field, text: string, unit?: PastedUnit) {
   const amount = readMeasure(field, { kind: 'text', text }, unit?.from);
   if ('fault' in amount) return amount;
   const { cell, hint } = amount;
