@@ -3,6 +3,7 @@ import type { FieldAnswers } from '../definition';
 import { getUnitText } from '../filing/units';
 import { type FileLanguage, say, type Text } from '../text';
 import { type FieldColumn, toSheetColumn } from './columns';
+import type { ReadFigure } from './computed-figures';
 import { findHeadRow } from './head-rows';
 import { indexNames, listFieldNames } from './headings';
 import { createSheetText, type SheetMessage, sheetWords } from './messages';
@@ -15,7 +16,7 @@ import {
   type SheetFault,
   type SheetRow,
 } from './model';
-import { type PlacedCell, type RefuseCell, readCells } from './read-rows';
+import { type PlacedCell, type RefuseCell, readCells, readFigures } from './read-rows';
 import type { SheetSource, SourceRow, TableSource } from './source';
 
 const PARTS = [
@@ -61,6 +62,7 @@ export const buildSheetLines = (
 
 export interface ReadLines {
   changes: FieldAnswers;
+  figures: ReadFigure[];
   faults: SheetFault[];
 }
 
@@ -89,7 +91,12 @@ export function readLines(from: SheetSource, source: TableSource, sheet: ReadShe
     if (column.isTyped && !found.has(column))
       refuse('', createSheetText('line_missing', { head: nameOf(column) }), false);
   const record = source.rows[0] as SourceRow;
-  return { changes: readCells(record, [...found.values()], from.filled, refuse), faults };
+  const cells = [...found.values()];
+  return {
+    changes: readCells(record, cells, from.filled, refuse),
+    figures: readFigures(record, cells, from.filled),
+    faults,
+  };
 }
 
 const lineText = (kind: SheetMessage, head: string): Text =>

@@ -127,6 +127,16 @@ const templates = {
     en: '“{{label}}” is a row of totals, not a record, and was left out. Delete it; if it is a record after all, enter it in the table',
     ar: '«{{label}}» صف مجموع لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول',
   },
+  figures: {
+    zh: '以下由系统计算，文件中的数未导入：{{list}}。请核对文件中的相关数据',
+    en: 'Computed by the form, so the figures of the file were left out: {{list}}. Check what they follow from',
+    ar: 'تحسبها الاستمارة، فتُركت أرقام الملف: {{list}}. راجع ما تُستنتج منه',
+  },
+  figures_more: {
+    zh: '以下由系统计算，文件中的数未导入：{{list}}等，共{{count}}处。请核对文件中的相关数据',
+    en: 'Computed by the form, so the figures of the file were left out: {{list}} and others, in all {{count}}. Check what they follow from',
+    ar: 'تحسبها الاستمارة، فتُركت أرقام الملف: {{list}} وغيرها، وعددها {{count}}. راجع ما تُستنتج منه',
+  },
   closing_row: {
     zh: '“{{label}}”是表后的说明或签名，不是记录，未导入。可以删除该行；如果确是一条记录，请在表中填写',
     en: '“{{label}}” is a note or a signature below the table, not a record, and was left out. Delete it; if it is a record after all, enter it in the table',

@@ -56,7 +56,9 @@ describe('planBook (planWholeBook), rows of fields', () => {
       tags: ['a', 'b'],
       colour: 'orange',
     });
-    expect(plan.faults).toEqual([]);
+    expect(plan.faults).toMatchObject([
+      { cell: 'C11', message: { zh: expect.stringContaining('“两倍”（C11）文件为999，系统计算为0。') } },
+    ]);
     expect(
       listChangeLines(from, plan, 9).map(({ field, before, after }) => [field?.zh, before?.zh, after?.zh]),
     ).toEqual([
@@ -94,6 +96,46 @@ describe('planBook (planWholeBook), rows of fields', () => {
     const plan = planWholeBook(before, exported());
     expect(plan.faults).toEqual([]);
     expect(plan.answers.team).toMatchObject([{ name: '张三' }, { name: '李四' }]);
+  });
+});
+
+describe('planBook (planWholeBook), figures that the form computes', () => {
+  const figures = (book: ReadBook) =>
+    planWholeBook(from, book).faults.map(({ sheet, cell, message, isRefused }) => [
+      `${sheet}!${cell}`,
+      message.zh,
+      isRefused,
+    ]);
+  const setCell = (book: ReadBook, sheet: string, [row, place]: [number, number], value: number) => {
+    const cells = sheetIn(book, sheet).rows.find(({ number }) => number === row)?.cells;
+    if (cells) cells[place] = number(value);
+  };
+
+  it('reports changed sums and columns of formulas, once for each table', () => {
+    const book = exported();
+    setCell(book, '经费', [2, 2], 9);
+    setCell(book, '年度数据', [2, 3], 8);
+    setCell(book, '年度数据', [3, 3], -1);
+    expect(figures(book)).toEqual([
+      [
+        '经费!C2',
+        '以下由系统计算，文件中的数未导入：合计“金额”（C2）文件为9，系统计算为3.3。请核对文件中的相关数据',
+        true,
+      ],
+      [
+        '年度数据!D2',
+        '以下由系统计算，文件中的数未导入：2024年“利润”（D2）文件为8，系统计算为6；2025年“利润”（D3）文件为-1，系统计算为15。请核对文件中的相关数据',
+        true,
+      ],
+    ]);
+  });
+
+  it('compares them with what the answers of the file yield, and passes over rounding and what was exported', () => {
+    const book = exported();
+    setCell(book, '经费', [3, 2], 2.14);
+    setCell(book, '经费', [2, 2], 4.3);
+    setCell(book, '年度数据', [2, 1], 11);
+    expect(figures(book)).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { createFormScope, isVisible } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import type { Text } from '../text';
 import type { DraftSource } from './book';
+import { findFigureFault } from './computed-figures';
 import { type SheetReading, selectSheetReading } from './fitting-sheets';
 import { createSheetText, type SheetMessage, sheetWords } from './messages';
 import type { ReadBook, ReadSheet, SheetFault, WorkbookOrigin } from './model';
@@ -103,14 +104,16 @@ export function* planBook(
   let look = from;
   let shape = '';
   for (let round = 1; ; round++) {
-    const plan = yield* planOnce(look, book, goal, newId);
-    if (plan.sections.length === 0 || round === ROUNDS_AT_MOST) return plan;
+    const { plan, read } = yield* planOnce(look, book, goal, newId);
+    if (plan.sections.length === 0)
+      return addFigureFaults(plan, read, { before: from.filled, after: from.filled });
     yield;
     const filled = computeAnswers(from.form, plan.answers, from.ctx);
     yield;
     const scope = createFormScope(from.form, filled, from.ctx);
     const next = shapeOf({ ...from, scope });
-    if (next === shape) return plan;
+    if (next === shape || round === ROUNDS_AT_MOST)
+      return addFigureFaults(plan, read, { before: from.filled, after: filled });
     shape = next;
     look = { ...from, filled, scope };
   }
@@ -131,7 +134,7 @@ function* planOnce(
   book: ReadBook,
   goal: ImportTarget,
   newId: () => string,
-): Generator<void, BookPlan> {
+): Generator<void, { plan: BookPlan; read: SectionPlan[] }> {
   const plans: SectionPlan[] = [];
   const faults: SheetFault[] = [];
   let reading: SheetReading | null = null;
@@ -147,10 +150,10 @@ function* planOnce(
       else plans.push({ section, ...plan });
       yield;
     }
-    if (plans.length === 0) return createEmptyBookPlan(from, [noSheets(book)]);
+    if (plans.length === 0) return { plan: createEmptyBookPlan(from, [noSheets(book)]), read: [] };
   }
   const sections = plans.filter((plan) => !plan.isBlocked && !isPlanEmpty(plan));
-  return {
+  const plan = {
     sections,
     answers: answersAfter(from, sections),
     notices: 'own' in goal ? originNotices(book, goal.own) : [],
@@ -158,7 +161,18 @@ function* planOnce(
     isBlocked: plans.every((plan) => plan.isBlocked),
     reading,
   };
+  return { plan, read: plans };
 }
+
+/** Adds the figures that the form computes otherwise, from the answers before and after the import with computed values. */
+const addFigureFaults = (
+  plan: BookPlan,
+  read: readonly SectionPlan[],
+  filled: { before: Answers; after: Answers },
+): BookPlan => ({
+  ...plan,
+  faults: [...plan.faults, ...read.flatMap((each) => findFigureFault(each, filled) ?? [])],
+});
 
 function answersAfter(from: DraftSource, plans: SectionPlan[]): Answers {
   const changed = plans.map((plan) => [

@@ -4,6 +4,7 @@ import type { AnswerValue, FieldAnswers, Row } from '../definition';
 import { createRow } from '../filing/rows';
 import { getSectionAnswers, getSectionRows, isRowSection } from '../filing/sections';
 import { toCell } from './cells';
+import type { ReadFigure } from './computed-figures';
 import { listFittingSheets } from './fitting-sheets';
 import { readHeader, type SheetHeader } from './header';
 import { readLines } from './lines';
@@ -29,6 +30,8 @@ export interface CellChange {
 }
 
 export interface ImportPlan {
+  /** Name of the sheet that was read. */
+  sheet: string;
   /** Rows of the section after the import; empty for a section without rows. */
   rows: Row[];
   /** Changes to fields, and to cells of rows that stay. */
@@ -42,10 +45,14 @@ export interface ImportPlan {
   /** Number of removed rows with uploaded files, which no sheet shows. */
   removedWithFiles: number;
   isReordered: boolean;
+  /** Figures of the file that the form computes. */
+  figures: ReadFigure[];
   faults: SheetFault[];
   /** True where nothing of the file can be taken over. */
   isBlocked: boolean;
 }
+
+type SheetPlan = Omit<ImportPlan, 'sheet'>;
 
 /** Plans the import of one table. `chosen`: name of the sheet to read where several fit. */
 export function planImport(
@@ -72,14 +79,23 @@ export function planSheet(
   known: KnownRowIds,
   newId: () => string,
 ): ImportPlan {
+  return { ...planAnswers(from, sheet, known, newId), sheet: sheet.name };
+}
+
+function planAnswers(
+  from: SheetSource,
+  sheet: ReadSheet,
+  known: KnownRowIds,
+  newId: () => string,
+): SheetPlan {
   const source = buildTableSource(from);
   if (source.kind === 'fields') return planLines(from, source, sheet);
   const across = readYearsAcross(from, source, sheet);
   return across ? planYears(from, source, across) : planRows(from, source, sheet, known, newId);
 }
 
-const planYears = (from: SheetSource, source: TableSource, { rows, faults }: ReadRows): ImportPlan => ({
-  ...planKeyed(from, rows),
+const planYears = (from: SheetSource, source: TableSource, { rows, faults }: ReadRows): SheetPlan => ({
+  ...planKeyed(from, source, rows),
   changes: changesIn(source, rows),
   faults,
   isBlocked: false,
@@ -95,7 +111,8 @@ function planLines(from: SheetSource, source: TableSource, sheet: ReadSheet): Im
       isRefused: true,
     });
   const changes = Object.entries(read.changes).map(([field, value]) => ({ field, value }));
-  return { ...EMPTY_IMPORT_PLAN, rows: [], changes, faults: read.faults, isBlocked: false };
+  const { figures, faults } = read;
+  return { ...EMPTY_IMPORT_PLAN, rows: [], changes, figures, faults, isBlocked: false };
 }
 
 function planRows(
@@ -104,7 +121,7 @@ function planRows(
   sheet: ReadSheet,
   known: KnownRowIds,
   newId: () => string,
-): ImportPlan {
+): SheetPlan {
   const found = readHeader(source, sheet);
   // Row identities are ignored in a file of another filing: both may use the same ids by chance.
   const header = known || source.kind !== 'added' ? found : { ...found, row: undefined };
@@ -119,7 +136,7 @@ function planRows(
   const plan =
     source.kind === 'added'
       ? planAdded(from, source, header, rows, known ?? new Set(), newId)
-      : planKeyed(from, rows);
+      : planKeyed(from, source, rows);
   const all = { faults: [...header.faults, ...faults], changes: changesIn(source, rows) };
   if (plan.rows.length <= source.limit || source.kind !== 'added')
     return { ...plan, ...all, isBlocked: false };
@@ -156,11 +173,13 @@ export const createFileFault = (
 });
 
 export const EMPTY_IMPORT_PLAN = {
+  sheet: '',
   added: 0,
   changed: 0,
   removed: 0,
   removedWithFiles: 0,
   isReordered: false,
+  figures: [] as ReadFigure[],
   fresh: [] as Row[],
   gone: [] as Row[],
 };
@@ -193,7 +212,7 @@ export const createMissingSheetFault = ({ sheets }: ReadBook, { section }: Sheet
   }),
 });
 
-type Planned = Omit<ImportPlan, 'changes' | 'faults' | 'isBlocked'>;
+type Planned = Omit<SheetPlan, 'changes' | 'faults' | 'isBlocked'>;
 
 const changesIn = ({ key }: TableSource, read: MatchedRow[]): CellChange[] =>
   read.flatMap(({ before, changes }) =>
@@ -201,6 +220,9 @@ const changesIn = ({ key }: TableSource, read: MatchedRow[]): CellChange[] =>
       ? Object.entries(changes).map(([field, value]) => ({ row: { [key]: before.typed[key] }, field, value }))
       : [],
   );
+
+const figuresIn = (read: MatchedRow[], identify: (place: number) => Row): ReadFigure[] =>
+  read.flatMap(({ figures }, i) => figures.map((figure) => ({ ...figure, row: identify(i) })));
 
 const isChanged = ({ changes }: MatchedRow): boolean => Object.keys(changes).length > 0;
 
@@ -238,6 +260,7 @@ function planAdded(
     // Rows that others added since the export come after the exported rows, before the new ones of the file.
     rows: [...rows.slice(0, old), ...since, ...rows.slice(old)],
     added: remaining.filter((row) => !row.before).length,
+    figures: figuresIn(remaining, (i) => ({ row: rows[i]?.row })),
     fresh: rows.filter((_, i) => !remaining[i]?.before),
     gone: removed.map((row) => row.typed),
     changed: remaining.filter((row) => row.before && isChanged(row)).length,
@@ -251,11 +274,12 @@ const holdsFiles = (fields: { key: string; type: string }[], row: Row): boolean 
   fields.some(({ key, type }) => type === 'file' && Array.isArray(row[key]) && row[key].length > 0);
 
 /** Plans given rows and rows of years: they keep their order, and rows that are missing from the file stay unchanged. */
-function planKeyed({ section, answers }: SheetSource, read: MatchedRow[]): Planned {
+function planKeyed({ section, answers }: SheetSource, { key }: TableSource, read: MatchedRow[]): Planned {
   const changed = read.filter(isChanged);
   const next = new Map(changed.map((row) => [row.before?.typed, mergeImportedRow(row, () => ({}))]));
   const stored = getSectionRows(answers, section);
   const rows = stored.map((row) => next.get(row) ?? row);
   for (const row of stored) next.delete(row);
-  return { ...EMPTY_IMPORT_PLAN, rows: [...rows, ...next.values()], changed: changed.length };
+  const figures = figuresIn(read, (i) => ({ [key]: read[i]?.before?.typed[key] }));
+  return { ...EMPTY_IMPORT_PLAN, rows: [...rows, ...next.values()], changed: changed.length, figures };
 }

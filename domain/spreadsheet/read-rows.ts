@@ -3,9 +3,10 @@ import { toHalfWidth } from '../checks/normalise';
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { createFault } from '../filing/filing-faults';
 import { readYearText } from '../filing/read-number';
-import { isSameCell, readValue, toCell } from './cells';
+import { isNumeric, isSameCell, readValue, toCell } from './cells';
 import { findClosingRows } from './closing-rows';
 import type { FieldColumn } from './columns';
+import type { ReadFigure } from './computed-figures';
 import type { SheetHeader } from './header';
 import { createSheetText, type SheetMessage } from './messages';
 import { formatCellName, getCellText, type PlainCell, type ReadRow, type SheetFault } from './model';
@@ -20,6 +21,8 @@ export interface MatchedRow {
   before: SourceRow | undefined;
   /** Values in which the file differs from the filing. */
   changes: FieldAnswers;
+  /** Figures of the file that the form computes. */
+  figures: ReadFigure[];
   /** True where the file has no typed value in the row. */
   isBlank: boolean;
 }
@@ -66,8 +69,9 @@ export function readRows(
       name: formatCellName(place, row.number),
     }));
     const changes = readCells(before, cells, from.filled, refuse);
+    const figures = readFigures(before, cells, from.filled);
     if (before || Object.keys(changes).length > 0)
-      read.rows.push({ number: row.number, before, changes, isBlank });
+      read.rows.push({ number: row.number, before, changes, figures, isBlank });
   }
   return read;
 }
@@ -102,6 +106,23 @@ export function readCells(
     }
   }
   return changes;
+}
+
+/** Reads the figures that the form computes. */
+export function readFigures(
+  before: SourceRow | undefined,
+  cells: PlacedCell[],
+  filled: Answers,
+): ReadFigure[] {
+  return cells.flatMap(({ column, cell, name, unit }) => {
+    const { field, choices } = column;
+    const isComputed = isNumeric(field) && (field.computed !== undefined || before?.isSum);
+    if (!isComputed) return [];
+    const read = readValue(field, cell, choices, filled, unit);
+    return 'value' in read && typeof read.value === 'number'
+      ? [{ field, cell: name, number: read.value }]
+      : [];
+  });
 }
 
 /** True for equal values once both are in their stored form; a value that was never given is as empty as null. */

@@ -16,7 +16,7 @@ import {
   type ReadSheet,
   type SheetFault,
 } from './model';
-import { type PlacedCell, type ReadRows, type RefuseCell, readCells } from './read-rows';
+import { type PlacedCell, type ReadRows, type RefuseCell, readCells, readFigures } from './read-rows';
 import type { SheetSource, SourceRow, TableSource } from './source';
 import { findTotalLabel } from './total-rows';
 
@@ -83,7 +83,8 @@ export function readYearsAcross(from: SheetSource, source: TableSource, sheet: R
     );
     const changes = readCells(row, cells, from.filled, refuse);
     const isBlank = cells.every(({ cell }) => !cell);
-    return { number: layout.head.number, before: row, changes, isBlank };
+    const figures = readFigures(row, cells, from.filled);
+    return { number: layout.head.number, before: row, changes, figures, isBlank };
   });
   return { rows, faults };
 }
