@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Button, ConfigProvider, Form, Input } from 'antd';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
+import { hasUnsavedWork, saveUnsavedWork } from '@/utils/unsaved';
 import ValidatedForm from '.';
 import FormModal from './FormModal';
 
@@ -79,6 +80,7 @@ describe('FormModal', () => {
     await pressEscape();
     expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' });
     expect(onCancel).toHaveBeenCalledOnce();
+    expect(await saveUnsavedWork(), 'the end of the session would lose it').toBe(false);
     confirm.mockResolvedValue(true);
     await pressEscape();
     expect(onCancel).toHaveBeenCalledTimes(2);
@@ -87,5 +89,6 @@ describe('FormModal', () => {
     fireEvent.change(name, { target: { value: '' } });
     await pressEscape();
     expect(confirm).not.toHaveBeenCalled();
+    expect(hasUnsavedWork()).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ export default function MessageForm<T>(props: MessageFormProps<T>) {
     type({ ...changed, ...ofProgram });
   };
   return (
-    <ValidatedForm form={form} initialValues={typed} onValuesChange={change} onFinish={finish}>
+    <ValidatedForm isDraft form={form} initialValues={typed} onValuesChange={change} onFinish={finish}>
       {children({ typed, type, setBusy })}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>

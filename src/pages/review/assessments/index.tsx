@@ -2,13 +2,14 @@ import { getNameForExpert } from '@domain/experts/assessment';
 import type { AssessmentHead } from '@domain/experts/calls';
 import type { AvoidedCompany } from '@domain/experts/pool';
 import type { DeclaredAvoidance } from '@domain/experts/pool-calls';
-import { Button, Form, Modal, Segmented } from 'antd';
+import { Button, Form, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import ValidatedForm from '@/components/ValidatedForm';
+import FieldsModal from '@/components/ValidatedForm/FieldsModal';
 import { AssessmentState } from '@/pages/review/components/Assessment';
 import AvoidedFields from '@/pages/review/components/AvoidedFields';
 import { formatDateTime } from '@/utils/beijingTime';
@@ -103,12 +104,10 @@ function AvoidedCompanies() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('pool.avoided')}</Button>
-      <Modal
+      <FieldsModal
         open={isOpen}
         title={t('pool.avoided')}
         width={720}
-        maskClosable={false}
-        destroyOnHidden
         okText={t('common.save')}
         okButtonProps={{ loading: isBusy }}
         onOk={() => form.submit()}
@@ -116,7 +115,7 @@ function AvoidedCompanies() {
       >
         <p>{t('pool.avoided.why')}</p>
         <Declared form={form} onBusy={setBusy} onSaved={() => setOpen(false)} />
-      </Modal>
+      </FieldsModal>
     </>
   );
 }

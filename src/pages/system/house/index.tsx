@@ -16,7 +16,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { setOfficeSettings } from '@/utils/officeSettings';
-import { useUnsavedWork } from '@/utils/unsaved';
+import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import { type Resource, useRead } from '@/utils/useRead';
 import AccentField from './AccentField';
 import FootLinks from './FootLinks';
@@ -63,9 +63,6 @@ export default function House() {
 }
 
 const LOGO_SAID = { side: LOGO.sideAtMost, kb: LOGO.bytesAtMost / 1024 };
-
-/** Unsaved settings are stored nowhere. */
-const cannotKeep = async () => false;
 
 interface EditorProps {
   house: OfficeSettingsData;

@@ -55,7 +55,7 @@ interface TypedRequest extends TypedPapers {
 export default function RequestDrawer({ open, onClose, onSent }: RequestDrawerProps) {
   const { t } = useLanguage();
   return (
-    <SideDrawer open={open} onClose={onClose} title={t('changes.ask')}>
+    <SideDrawer open={open} beginsInForm onClose={onClose} title={t('changes.ask')}>
       <Reading onSent={onSent} />
     </SideDrawer>
   );
@@ -115,7 +115,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
   const change = ({ data, ...changed }: Partial<TypedRequest>) =>
     type((before) => ({ ...changed, ...(data && { data: { ...before.data, ...data } }) }));
   return (
-    <ValidatedForm<TypedRequest> initialValues={typed} onValuesChange={change} onFinish={send}>
+    <ValidatedForm<TypedRequest> isDraft initialValues={typed} onValuesChange={change} onFinish={send}>
       <Alert type="info" showIcon className={styles.why ?? ''} message={t('changes.why')} />
       <Form.Item
         name="kind"

@@ -33,7 +33,7 @@ interface NewMandateDrawerProps {
 export default function NewMandateDrawer({ open, onClose, ...after }: NewMandateDrawerProps) {
   const { t } = useLanguage();
   return (
-    <SideDrawer open={open} onClose={onClose} title={t('mandates.give')}>
+    <SideDrawer open={open} beginsInForm onClose={onClose} title={t('mandates.give')}>
       <Terms {...after} />
     </SideDrawer>
   );
@@ -77,6 +77,7 @@ function Terms({ onGiven, onTakenBack }: Pick<NewMandateDrawerProps, 'onGiven' |
   const needed = (message: string) => [{ required: true, whitespace: true, message }];
   return (
     <ValidatedForm<GiveMandateBody>
+      isDraft
       initialValues={{ first_day: firstDay, may_submit: false, ...typed }}
       onValuesChange={(change) => type(change as Partial<GiveMandateBody>)}
       onFinish={send}

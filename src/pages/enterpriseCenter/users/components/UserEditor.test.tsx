@@ -107,7 +107,7 @@ describe('UserEditor', () => {
     await type('姓名', '吴迪');
     await submit(/^全选$/);
     fireEvent.keyDown(await field('姓名'), { key: 'Escape', keyCode: 27 });
-    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     await reopen();
     expect(await field('姓名')).toHaveValue('吴迪');
     for (const box of await screen.findAllByRole('checkbox')) expect(box).toBeChecked();

@@ -4,11 +4,11 @@ import type { CompanyDepartment, CreateUserData, SubUserAccount } from '@domain/
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import { normaliseUsername } from '@domain/checks/username';
-import { Form, type FormInstance, Modal } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { type MutableRefObject, useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ValidatedForm from '@/components/ValidatedForm';
-import { focusFirstField } from '@/components/ValidatedForm/FormModal';
+import FieldsModal from '@/components/ValidatedForm/FieldsModal';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
@@ -72,20 +72,17 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved,
   };
 
   return (
-    <Modal
+    <FieldsModal
       open={editing !== null}
       title={isNew ? t('users.new') : t('users.editOf', { name: editing.name })}
       width={720}
       onCancel={onClose}
       cancelButtonProps={{ onClick: () => void forget.current().then(onClose) }}
-      afterOpenChange={(isOpen) => isOpen && focusFirstField(FORM)}
-      maskClosable={false}
       okText={t(isNew ? 'users.create' : 'common.save')}
       okButtonProps={{ loading: isSaving, htmlType: 'submit', form: FORM }}
-      destroyOnHidden
     >
       {isNew ? formOf(null) : <ExistingUser id={editing.id}>{formOf}</ExistingUser>}
-    </Modal>
+    </FieldsModal>
   );
 }
 
@@ -108,6 +105,7 @@ function UserForm({ user, form, scope, departments, forget, onFinish }: UserForm
   return (
     <ValidatedForm<UserValues>
       id={FORM}
+      isDraft
       form={form}
       clearOnDestroy
       initialValues={{ ...toUserValues(user, scope), ...draft.typed }}

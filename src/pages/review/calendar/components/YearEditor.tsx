@@ -22,7 +22,7 @@ import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
-import { useUnsavedWork } from '@/utils/unsaved';
+import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import styles from '../index.module.css';
 
 interface AddSpanProps {
@@ -98,9 +98,6 @@ interface YearEditorProps {
   calendar: CalendarData;
   onSaved(calendar: CalendarData): void;
 }
-
-/** Unsaved days are stored nowhere. */
-const cannotKeep = async () => false;
 
 type Span = ReturnType<typeof groupCalendarDays>[number] & { id: string };
 

@@ -12,6 +12,7 @@ import AsyncView from '@/components/AsyncView';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { moveFocusInto } from '@/components/SkipLink';
+import { hasChanges } from '@/components/ValidatedForm/hasChanges';
 import { useOpenDecisions } from '@/models/openDecisions';
 import MissingList from '@/pages/review/components/MissingList';
 import ScheduledDecisionProgress from '@/pages/review/components/ScheduledDecisionProgress';
@@ -25,12 +26,14 @@ import { call } from '@/utils/call';
 import { createId } from '@/utils/createId';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
+import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import { useRead } from '@/utils/useRead';
 import { CONFIRM_FIELD, Concerns, CountConfirm } from './Concerns';
 import { Grants, ReachedFilings } from './Filings';
 import { type DecisionTarget, getBudgetExcess, toTargetBody } from './target';
 
 const STEPS = 'list-steps';
+const UNSAID: DecisionFieldValues = { days: CORRECTION_DAYS };
 
 /** Amounts determined by the ranking meeting, in 万元. */
 export interface RankingAmounts {
@@ -108,8 +111,9 @@ function Deciding({ target, chosen, money, onOrdered, onAgain }: DecidingProps) 
   const { t } = useLanguage();
   const possible = useRead('previewOrder', { data: toTargetBody(target) });
   const [action, setAction] = useState(chosen);
-  const [said, setSaid] = useState<DecisionFieldValues>({ days: CORRECTION_DAYS });
+  const [said, setSaid] = useState(UNSAID);
   const [order, setOrder] = useState<string | null>(null);
+  useUnsavedWork(!order && hasChanges(said, UNSAID) ? cannotKeep : null);
 
   /** Repeats the decision for these filings. */
   const again = (ids: string[]) => {
@@ -216,6 +220,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const { t } = useLanguage();
   const say = useText();
   const [grants, setGrants] = useState<Record<string, number | null>>(money?.grants ?? {});
+  useUnsavedWork(hasChanges(grants, money?.grants) ? cannotKeep : null);
   const [typed, setTyped] = useState('');
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -46,7 +46,12 @@ export default function OutcomeForm<Outcome extends string>(props: OutcomeFormPr
   }
 
   return (
-    <ValidatedForm<OutcomeAnswer<Outcome>> initialValues={typed} onValuesChange={type} onFinish={finish}>
+    <ValidatedForm<OutcomeAnswer<Outcome>>
+      isDraft
+      initialValues={typed}
+      onValuesChange={type}
+      onFinish={finish}
+    >
       <Form.Item
         name="outcome"
         label={outcome.label}

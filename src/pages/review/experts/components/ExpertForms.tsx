@@ -80,6 +80,7 @@ export function ProfileDrawer({ expert, onClose }: ProfileDrawerProps) {
       title={expert && t('pool.profileOf', { name: expert.name })}
       size={720}
       maskClosable={false}
+      beginsInForm
     >
       {expert && <ProfileForm key={expert.id} expert={expert} onClose={onClose} />}
     </SideDrawer>

@@ -1,13 +1,12 @@
 import { type AnswerField, type AnswerFilter, getAnswerKind } from '@domain/filing/answer-filters';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
-import { Form, Input, InputNumber, Modal } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useId, useRef } from 'react';
 import DatePicker from '@/components/Controls/DatePicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
-import { type ListElement, Select } from '@/components/Controls/Select';
+import { Select } from '@/components/Controls/Select';
 import { SEARCHABLE } from '@/components/ListPage';
-import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { listFieldChoices, useAnswerName } from '../answerFields';
@@ -45,48 +44,41 @@ export default function AnswerFilterDialog({ open, fields, onAdd, onClose }: Ans
   const { t } = useLanguage();
   const nameOf = useAnswerName();
   const [form] = Form.useForm<Values>();
-  const id = useId();
-  const first = useRef<ListElement>(null);
   const path = Form.useWatch('path', form);
   const chosen = fields.find((each) => each.path === path);
   const kind = chosen && getAnswerKind(chosen.field);
   const format = kind === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
 
-  const add = (values: Values) => {
+  const add = async (values: Values) => {
     const filter = filterOf(values, format);
     if (filter) return onAdd(filter);
     form.setFields([{ name: kind === 'words' ? 'words' : 'from', errors: [t('queue.answer.missing')] }]);
-    return undefined;
   };
 
   return (
-    <Modal
+    <FormModal<Values>
+      data-enter="sends"
       open={open}
       title={t('queue.answer.add')}
       okText={t('queue.answer.do')}
-      // Enter in a field presses this button.
-      okButtonProps={{ htmlType: 'submit', form: id }}
+      form={form}
+      requiredMark={false}
       onCancel={onClose}
-      // The dialog takes the focus when it opens, so the field is focused afterwards.
-      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
-      destroyOnHidden
+      onFinish={add}
     >
-      <ValidatedForm id={id} form={form} layout="vertical" requiredMark={false} onFinish={add}>
-        <Form.Item
-          name="path"
-          label={t('queue.answer.field')}
-          rules={[{ required: true, message: t('queue.answer.whichField') }]}
-        >
-          <Select
-            {...SEARCHABLE}
-            focusRef={first}
-            options={fields.map((each) => ({ value: each.path, label: nameOf(each) }))}
-            onChange={() => form.resetFields(['way', 'words', 'choice', 'from', 'to'])}
-          />
-        </Form.Item>
-        {chosen && <AnswerCondition answer={chosen} key={path} />}
-      </ValidatedForm>
-    </Modal>
+      <Form.Item
+        name="path"
+        label={t('queue.answer.field')}
+        rules={[{ required: true, message: t('queue.answer.whichField') }]}
+      >
+        <Select
+          {...SEARCHABLE}
+          options={fields.map((each) => ({ value: each.path, label: nameOf(each) }))}
+          onChange={() => form.resetFields(['way', 'words', 'choice', 'from', 'to'])}
+        />
+      </Form.Item>
+      {chosen && <AnswerCondition answer={chosen} key={path} />}
+    </FormModal>
   );
 }
 

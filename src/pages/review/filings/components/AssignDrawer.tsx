@@ -6,10 +6,12 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
 import SideDrawer from '@/components/Controls/SideDrawer';
+import ValidatedForm from '@/components/ValidatedForm';
 import { LeftOut } from '@/pages/review/components/ListDecision/Filings';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { formatOfficerName } from '@/utils/names';
+import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import { useRead } from '@/utils/useRead';
 
 const NOTE_AT_MOST = 500;
@@ -33,6 +35,7 @@ export default function AssignDrawer({ target, assignees, onClose, onAssign }: A
   return (
     <SideDrawer
       open={target !== null}
+      beginsInForm
       onClose={onClose}
       title={t(target?.isHandOver ? 'queue.handOver' : 'queue.assign.bar')}
     >
@@ -49,6 +52,7 @@ function Choosing({ target, assignees, onAssign }: ChoosingProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<string[]>([]);
   const [note, setNote] = useState('');
+  useUnsavedWork(note ? cannotKeep : null);
   const optionOf = (officer: Assignee) => {
     const { id, open: count, away } = officer;
     const name = formatOfficerName(officer);
@@ -56,7 +60,7 @@ function Choosing({ target, assignees, onAssign }: ChoosingProps) {
     return { value: id, label: t('queue.assign.open', { name: label, count }) };
   };
   return (
-    <Form layout="vertical" component="div">
+    <ValidatedForm component="div">
       <Form.Item required label={t('queue.assign.to')} htmlFor="assignees" extra={t('queue.assign.hint')}>
         <Select
           id="assignees"
@@ -79,7 +83,7 @@ function Choosing({ target, assignees, onAssign }: ChoosingProps) {
         />
       </Form.Item>
       {chosen.length > 0 && <Shares target={target} chosen={chosen} note={note} onAssign={onAssign} />}
-    </Form>
+    </ValidatedForm>
   );
 }
 

@@ -1,9 +1,8 @@
 import { MAX_VIEW_NAME_LENGTH } from '@domain/review/assigning';
 import type { SavedView, ViewState } from '@domain/review/assignment-calls';
 import { assigningMessages } from '@domain/review/messages';
-import { Checkbox, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import ValidatedForm from '@/components/ValidatedForm';
+import { Checkbox, Form, Input } from 'antd';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
@@ -29,52 +28,40 @@ interface Values {
 export default function ViewNameDialog({ naming, onClose, onSaved }: ViewNameProps) {
   const { t } = useLanguage();
   const named = useVisible(assigningMessages.viewName);
-  const [form] = Form.useForm<Values>();
-  const [isSaving, setSaving] = useState(false);
   const known = naming && 'id' in naming ? naming : null;
 
   const save = async (values: Values) => {
     if (!naming) return;
-    setSaving(true);
     const sent = known
       ? call('updateView', { path: { id: known.id }, data: values })
       : call('createView', { data: { ...values, state: naming.state } });
-    const saved = await mutate(sent, { afterwards: () => setSaving(false) });
+    const saved = await mutate(sent);
     if (saved) onSaved(saved);
   };
 
   return (
-    <Modal
+    <FormModal<Values>
       open={naming !== null}
       title={t(known ? 'queue.view.rename' : 'queue.view.saveAs')}
-      onCancel={onClose}
-      maskClosable={false}
       okText={t('common.save')}
-      okButtonProps={{ loading: isSaving }}
-      onOk={() => form.submit()}
-      destroyOnHidden
+      requiredMark={false}
+      initialValues={{
+        name: known?.name ?? '',
+        is_default: known?.is_default ?? false,
+        is_shared: known?.is_shared ?? false,
+      }}
+      onCancel={onClose}
+      onFinish={save}
     >
-      <ValidatedForm
-        form={form}
-        requiredMark={false}
-        initialValues={{
-          name: known?.name ?? '',
-          is_default: known?.is_default ?? false,
-          is_shared: known?.is_shared ?? false,
-        }}
-        onFinish={save}
-        clearOnDestroy
-      >
-        <Form.Item name="name" label={t('queue.view.name')} rules={[named]}>
-          <Input {...createLengthLimit(MAX_VIEW_NAME_LENGTH)} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="is_default" valuePropName="checked">
-          <Checkbox>{t('queue.view.first')}</Checkbox>
-        </Form.Item>
-        <Form.Item name="is_shared" valuePropName="checked">
-          <Checkbox>{t('queue.view.share')}</Checkbox>
-        </Form.Item>
-      </ValidatedForm>
-    </Modal>
+      <Form.Item name="name" label={t('queue.view.name')} rules={[named]}>
+        <Input {...createLengthLimit(MAX_VIEW_NAME_LENGTH)} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="is_default" valuePropName="checked">
+        <Checkbox>{t('queue.view.first')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="is_shared" valuePropName="checked">
+        <Checkbox>{t('queue.view.share')}</Checkbox>
+      </Form.Item>
+    </FormModal>
   );
 }

@@ -59,6 +59,7 @@ export default function NoticeEditor({ editing, ...done }: NoticeEditorProps) {
       open={editing !== null}
       onClose={done.onClose}
       maskClosable={false}
+      beginsInForm
       title={t(notice ? 'notices.edit' : 'notices.new')}
       size={720}
     >
@@ -122,6 +123,7 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
 
   return (
     <ValidatedForm
+      isDraft
       form={form}
       requiredMark={false}
       initialValues={{ ...toNoticeValues(notice), ...typed }}

@@ -12,6 +12,7 @@ import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
+import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import styles from '../index.module.css';
 import { useDecisionText } from '../useDecisionText';
 
@@ -43,6 +44,7 @@ function SignForm({ items, onDone }: { items: DecisionAwaitingSignature[]; onDon
   const { t } = useLanguage();
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState('');
+  useUnsavedWork(note ? cannotKeep : null);
   const [told, setTold] = useState<'agree' | 'back' | null>(null);
   const [busy, setBusy] = useState<'agree' | 'back' | null>(null);
   const [refused, setRefused] = useState<SigningResult['refused']>([]);

@@ -1,7 +1,8 @@
 import type { EditionLine } from '@domain/program-documents/proposal-calls';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
+import FieldsModal from '@/components/ValidatedForm/FieldsModal';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import ProposalTermsFields, { type ProposalTermsValues, toProposalTerms } from './ProposalTermsFields';
@@ -38,12 +39,11 @@ export default function AgainButton({ line, onProposed }: AgainButtonProps) {
       <Button aria-label={`${t('editions.again')} ${name}`} onClick={() => setOpen(true)}>
         {t('editions.again')}
       </Button>
-      <Modal
+      <FieldsModal
         open={isOpen}
         title={t('editions.again.title', { name })}
         footer={null}
         onCancel={() => setOpen(false)}
-        destroyOnHidden
       >
         <ValidatedForm<AgainValues> form={form} onFinish={propose}>
           <p>{t('editions.again.why')}</p>
@@ -59,7 +59,7 @@ export default function AgainButton({ line, onProposed }: AgainButtonProps) {
             {t('editions.propose')}
           </Button>
         </ValidatedForm>
-      </Modal>
+      </FieldsModal>
     </>
   );
 }

@@ -1,16 +1,18 @@
 import type { EditionStep } from '@domain/program-documents/edition-state';
 import type { EditionLine, EditionProposal } from '@domain/program-documents/proposal-calls';
 import { NOTE_AT_MOST } from '@domain/program-documents/publication-limits';
-import { Alert, Button, Form, Input, Modal, Steps } from 'antd';
+import { Alert, Button, Form, Input, Steps } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { FactList } from '@/components/Page';
+import FieldsModal from '@/components/ValidatedForm/FieldsModal';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
+import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import { useRead } from '@/utils/useRead';
 import ConsequencesButton from '../consequences/ConsequencesButton';
 import styles from '../index.module.css';
@@ -34,13 +36,12 @@ export default function ProposalDialog({ line, onClose, onChanged }: ProposalDia
   const say = useText();
   const proposal = useRead('editionProposal', { path: { no: line.no } });
   return (
-    <Modal
+    <FieldsModal
       open
       title={`${say(line.title)} ${line.edition}`}
       width={760}
       footer={null}
       onCancel={onClose}
-      destroyOnHidden
     >
       <AsyncView resource={proposal}>
         {(read) => (
@@ -53,7 +54,7 @@ export default function ProposalDialog({ line, onClose, onChanged }: ProposalDia
           />
         )}
       </AsyncView>
-    </Modal>
+    </FieldsModal>
   );
 }
 
@@ -156,6 +157,7 @@ function StepForm({ proposal, onChanged }: { proposal: EditionProposal; onChange
   const { t } = useLanguage();
   const [note, setNote] = useState('');
   const [taking, setTaking] = useState<EditionStep | null>(null);
+  useUnsavedWork(note ? cannotKeep : null);
   const { steps, no } = proposal;
   if (steps.length === 0) return null;
 

@@ -1,8 +1,7 @@
 import type { EditionStartBody } from '@domain/program-documents/proposal-calls';
 import { NOTE_AT_MOST } from '@domain/program-documents/publication-limits';
-import { Form, Input, type InputRef, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
-import type { Ref } from 'react';
 import DatePicker from '@/components/Controls/DatePicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage } from '@/utils/language';
@@ -28,19 +27,18 @@ export function toProposalTerms({ note = '', reason = '', start = 'batch', hour 
 }
 
 interface ProposalTermsFieldsProps {
-  note?: Ref<InputRef>;
   /** True once the server has asked for the reason. */
   needsReason: boolean;
 }
 
 /** Terms of an edition: its note, from when it holds, and the reason that companies read. */
-export default function ProposalTermsFields({ note, needsReason }: ProposalTermsFieldsProps) {
+export default function ProposalTermsFields({ needsReason }: ProposalTermsFieldsProps) {
   const { t } = useLanguage();
   const start = Form.useWatch<ProposalTermsValues['start']>('start') ?? 'batch';
   return (
     <>
       <Form.Item name="note" label={t('editions.note')} extra={t('editions.note.hint')}>
-        <Input {...createLengthLimit(NOTE_AT_MOST)} autoComplete="off" ref={note} />
+        <Input {...createLengthLimit(NOTE_AT_MOST)} autoComplete="off" />
       </Form.Item>
       <Form.Item name="start" label={t('editions.from')} initialValue="batch">
         <RadioGroup label={t('editions.from')}>

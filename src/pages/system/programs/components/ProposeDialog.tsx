@@ -1,10 +1,11 @@
 import { CODE } from '@domain/api/codes';
 import type { CheckedDocument } from '@domain/program-documents/calls';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
 import { FactList } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
+import FieldsModal from '@/components/ValidatedForm/FieldsModal';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -24,17 +25,15 @@ interface ProposeDialogProps {
 export default function ProposeDialog({ open, onClose, onProposed }: ProposeDialogProps) {
   const { t } = useLanguage();
   return (
-    <Modal
+    <FieldsModal
       open={open}
       title={t('editions.proposeDocument')}
       width={760}
-      maskClosable={false}
       onCancel={onClose}
       footer={null}
-      destroyOnHidden
     >
       <Proposing onProposed={onProposed} />
-    </Modal>
+    </FieldsModal>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Answers } from '@domain/definition';
 import type { CopiedRows } from '@domain/program-drafts/rows/edit-rows';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import RouteSpinner from '@/components/RouteSpinner';
+import FieldsModal from '@/components/ValidatedForm/FieldsModal';
 import { useLanguage } from '@/utils/language';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
 
@@ -25,17 +26,11 @@ export default function LibraryButton({ answers, onAdd }: LibraryButtonProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('design.library')}</Button>
-      <Modal
-        open={isOpen}
-        title={t('design.library')}
-        footer={null}
-        onCancel={() => setOpen(false)}
-        destroyOnHidden
-      >
+      <FieldsModal open={isOpen} title={t('design.library')} footer={null} onCancel={() => setOpen(false)}>
         <Suspense fallback={<RouteSpinner />}>
           <LibraryForm answers={answers} onAdd={add} />
         </Suspense>
-      </Modal>
+      </FieldsModal>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { libraryUses } from '@domain/programs/library-uses.generated';
 import { programs } from '@domain/programs/registry';
 import { Button, Form, Input } from 'antd';
 import { Select } from '@/components/Controls/Select';
+import ValidatedForm from '@/components/ValidatedForm';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 
@@ -36,7 +37,7 @@ export default function LibraryForm({ answers, onAdd }: LibraryFormProps) {
     else feedback.error(t('design.library.incomplete'));
   }
   return (
-    <Form form={form} layout="vertical" onFinish={add} requiredMark={false}>
+    <ValidatedForm form={form} onFinish={add} requiredMark={false}>
       <Form.Item
         name="name"
         label={t('design.library.item')}
@@ -62,6 +63,6 @@ export default function LibraryForm({ answers, onAdd }: LibraryFormProps) {
       <Button type="primary" htmlType="submit">
         {t('design.add')}
       </Button>
-    </Form>
+    </ValidatedForm>
   );
 }

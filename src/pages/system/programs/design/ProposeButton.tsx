@@ -1,8 +1,9 @@
 import type { ProgramDocument } from '@domain/program-documents/types';
-import { Button, Form, type InputRef, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
 import { history } from 'umi';
 import ValidatedForm from '@/components/ValidatedForm';
+import FieldsModal from '@/components/ValidatedForm/FieldsModal';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import ProposalTermsFields, {
@@ -25,7 +26,6 @@ export default function ProposeButton({ document, merges }: ProposeButtonProps) 
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<ProposalTermsValues>();
   const { isSending, needsReason, send } = useProposal(form);
-  const note = useRef<InputRef>(null);
   async function propose(terms: ProposalTermsValues): Promise<void> {
     const data = {
       document: JSON.stringify(document),
@@ -39,22 +39,15 @@ export default function ProposeButton({ document, merges }: ProposeButtonProps) 
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('design.propose')}
       </Button>
-      <Modal
-        open={isOpen}
-        title={t('design.propose')}
-        footer={null}
-        onCancel={() => setOpen(false)}
-        afterOpenChange={(isShown) => isShown && note.current?.focus()}
-        destroyOnHidden
-      >
+      <FieldsModal open={isOpen} title={t('design.propose')} footer={null} onCancel={() => setOpen(false)}>
         <ValidatedForm<ProposalTermsValues> form={form} onFinish={propose}>
           <p>{t(hasFewerHands ? 'design.propose.why.fewerHands' : 'design.propose.why')}</p>
-          <ProposalTermsFields note={note} needsReason={needsReason} />
+          <ProposalTermsFields needsReason={needsReason} />
           <Button type="primary" htmlType="submit" loading={isSending}>
             {t('design.propose.send')}
           </Button>
         </ValidatedForm>
-      </Modal>
+      </FieldsModal>
     </>
   );
 }

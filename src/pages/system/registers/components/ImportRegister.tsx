@@ -13,13 +13,14 @@ import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { convertRegisterSheet, createRegisterTemplate } from '@domain/spreadsheet/register-sheet';
 import { fillText, type Text, toFileLanguage } from '@domain/text';
 import { formatBeijingDay } from '@domain/windows/calendar';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import FileInput from '@/components/Controls/FileInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
+import FieldsModal from '@/components/ValidatedForm/FieldsModal';
 import { SPREADSHEET_FILES } from '@/filling/spreadsheet/fileTypes';
 import { importRegister } from '@/services/upload/importRegister';
 import { UploadError } from '@/services/upload/sending';
@@ -42,17 +43,15 @@ export default function ImportRegister({ item, onClose, onImported }: ImportRegi
   const { t } = useLanguage();
   const say = useText();
   return (
-    <Modal
+    <FieldsModal
       open={item !== null}
       title={item && t('registers.importOf', { name: say(registers[item.kind].name) })}
       width={760}
-      maskClosable={false}
       onCancel={onClose}
       footer={null}
-      destroyOnHidden
     >
       {item && <Importing item={item} onImported={onImported} />}
-    </Modal>
+    </FieldsModal>
   );
 }
 

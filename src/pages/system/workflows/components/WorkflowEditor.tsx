@@ -25,7 +25,7 @@ import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { useUnsavedWork } from '@/utils/unsaved';
+import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import { useTextOptions } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import SigningFields from './SigningFields';
@@ -34,9 +34,6 @@ interface WorkflowEditorProps {
   shown: WorkflowData;
   onSaved(saved: WorkflowData): void;
 }
-
-/** A workflow is saved only by its button. */
-const cannotKeep = async () => false;
 
 /** Editor for one program's workflow: the diagram follows each change, and faults are shown at once. */
 export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) {

@@ -30,7 +30,7 @@ interface AppealDrawerProps extends Sending {
 export default function AppealDrawer({ isOpen, onClose, ...sending }: AppealDrawerProps) {
   const { t } = useLanguage();
   return (
-    <SideDrawer open={isOpen} onClose={onClose} title={t('appeals.begin')}>
+    <SideDrawer open={isOpen} beginsInForm onClose={onClose} title={t('appeals.begin')}>
       <Appeal {...sending} />
     </SideDrawer>
   );
@@ -61,7 +61,7 @@ function Appeal({ filing, onSent, onRefused }: Sending) {
   }
 
   return (
-    <ValidatedForm<Typed> initialValues={typed} onValuesChange={type} onFinish={send}>
+    <ValidatedForm<Typed> isDraft initialValues={typed} onValuesChange={type} onFinish={send}>
       <p>{t('appeals.why')}</p>
       <Form.Item name="reason" label={t('appeals.reason')} required rules={[reasoned]}>
         <Input.TextArea dir="auto" {...createLengthLimit(MAX_APPEAL_REASON_LENGTH)} showCount rows={8} />

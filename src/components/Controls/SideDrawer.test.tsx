@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider, Form, Input } from 'antd';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import ValidatedForm from '@/components/ValidatedForm';
+import { feedback } from '@/utils/feedback';
+import SideDrawer from './SideDrawer';
+
+interface NoticeDrawerProps {
+  isDraft?: boolean;
+  isLoading?: boolean;
+  onClose?(): void;
+}
+
+const NoticeDrawer = ({ isDraft = false, isLoading = false, onClose = () => {} }: NoticeDrawerProps) => (
+  <ConfigProvider theme={{ token: { motion: false } }}>
+    <SideDrawer open title="Notice" beginsInForm onClose={onClose}>
+      {!isLoading && (
+        <ValidatedForm isDraft={isDraft} initialValues={{ title: 'Batch 2' }}>
+          <Form.Item name="title" label="Title">
+            <Input />
+          </Form.Item>
+        </ValidatedForm>
+      )}
+    </SideDrawer>
+  </ConfigProvider>
+);
+
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Title'), { target: { value } });
+
+const waysToClose = {
+  Escape: () => fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape', keyCode: 27 }),
+  'its button': () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+  'the page beside it': () => fireEvent.click(document.querySelector('.ant-drawer-mask') as Element),
+};
+
+describe('SideDrawer', () => {
+  it.each(Object.entries(waysToClose))('asks before %s loses what was typed', async (_, close) => {
+    const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
+    onTestFinished(() => confirm.mockRestore());
+    const onClose = vi.fn();
+    render(<NoticeDrawer onClose={onClose} />);
+    type('Batch 3');
+    await act(async () => close());
+    expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' });
+    expect(onClose).not.toHaveBeenCalled();
+
+    confirm.mockResolvedValue(true);
+    await act(async () => close());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks nothing where the text is as it was, and where it is a draft', async () => {
+    const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
+    onTestFinished(() => confirm.mockRestore());
+    const onClose = vi.fn();
+    const { rerender } = render(<NoticeDrawer onClose={onClose} />);
+    type('Batch 3');
+    type('Batch 2');
+    await act(async () => waysToClose.Escape());
+    rerender(<NoticeDrawer isDraft onClose={onClose} />);
+    type('Batch 3');
+    await act(async () => waysToClose.Escape());
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('[focus formDialog] begins in the first field of its form, which may come late', async () => {
+    const { rerender } = render(<NoticeDrawer isLoading />);
+    await screen.findByText('Notice');
+    rerender(<NoticeDrawer />);
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  });
+
+  it('leaves the focus where the person has gone before its form came', async () => {
+    const { rerender } = render(<NoticeDrawer isLoading />);
+    const close = await screen.findByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    rerender(<NoticeDrawer />);
+    await screen.findByLabelText('Title');
+    expect(close).toHaveFocus();
+  });
+});

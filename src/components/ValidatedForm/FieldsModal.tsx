@@ -1,0 +1,14 @@
+import { Modal, type ModalProps } from 'antd';
+import { useWorkLayer } from './useWorkLayer';
+
+type FieldsModalProps = Omit<ModalProps, 'afterOpenChange' | 'onCancel'> & { onCancel(): void };
+
+/** Dialog with fields: it begins in the first of them, and asks before what was typed is lost. Its content is unmounted on close. */
+export default function FieldsModal({ onCancel, children, ...modal }: FieldsModalProps) {
+  const { close, afterOpenChange, hold } = useWorkLayer({ onClose: onCancel, beginsInForm: true });
+  return (
+    <Modal maskClosable={false} destroyOnHidden {...modal} onCancel={close} afterOpenChange={afterOpenChange}>
+      {hold(children)}
+    </Modal>
+  );
+}
