@@ -149,6 +149,36 @@ describe('feedback', () => {
     await waitFor(() => expect(shown('District review: two offices lack people')).toBeNull());
   });
 
+  it('keeps an offer to take back while the focus is on it, and for the rest of its time afterwards', async () => {
+    const pass = underClock(false);
+    const undo = vi.fn();
+    act(() => feedback.undoable({ title: 'the filing was assigned', undo }));
+    await pass(20_000);
+    const offer = screen.getByRole('button', { name: /撤销/ });
+    act(() => offer.focus());
+    await pass(60_000);
+    expect(offer).toBeVisible();
+    expect(offer).toHaveFocus();
+
+    act(() => offer.blur());
+    await pass(5_000);
+    expect(offer).toBeVisible();
+    await pass(10_000);
+    expect(shown('the filing was assigned')).toBeNull();
+  });
+
+  it('closes an offer that was taken, though the focus was on it', async () => {
+    const pass = underClock(false);
+    act(() => feedback.undoable({ title: 'the draft was deleted', undo: vi.fn() }));
+    await pass(1_000);
+    const offer = screen.getByRole('button', { name: /撤销/ });
+    act(() => offer.focus());
+    fireEvent.click(offer);
+    act(() => offer.blur());
+    await pass(1_000);
+    expect(shown('the draft was deleted')).toBeNull();
+  });
+
   it('takes the latest act back once, by its button or its key, as long as it is offered', async () => {
     const pass = underClock(false);
     const [first, second] = [vi.fn(), vi.fn()];

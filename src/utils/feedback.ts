@@ -26,8 +26,6 @@ export interface UndoableAct {
   title: string;
   /** Takes the act back and shows the outcome. */
   undo(): unknown;
-  /** Seconds during which the act can be taken back. */
-  seconds?: number;
 }
 
 export type ConfirmQuestion = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okType'>;

@@ -132,6 +132,23 @@ const buttonsOf = (key: string, act: ReactNode) => (
   </>
 );
 
+type TimedNotice = Parameters<Instances['notification']['open']>[0];
+
+/** Opens a notification whose time stands still while the focus is in it, as antd has it for the pointer. */
+function openTimed(notice: TimedNotice): void {
+  let isOpen = true;
+  const onClose = () => {
+    isOpen = false;
+    notice.onClose?.();
+  };
+  const open = (duration: TimedNotice['duration']): void => {
+    if (!isOpen) return;
+    const props = { onFocus: () => open(0), onBlur: () => open(notice.duration) };
+    instances?.notification.open({ ...notice, duration, onClose, props });
+  };
+  open(notice.duration);
+}
+
 function notify(notice: FeedbackNotice): void {
   toasts += 1;
   const { title, description, type = 'info', duration = NOTIFICATION_SECONDS, action } = notice;
@@ -142,7 +159,7 @@ function notify(notice: FeedbackNotice): void {
       {action.text}
     </Button>
   );
-  instances?.notification.open({
+  openTimed({
     message: title,
     description,
     type,
@@ -164,7 +181,7 @@ function notify(notice: FeedbackNotice): void {
   );
 }
 
-/** Seconds during which an act can be taken back, unless it says otherwise. */
+/** Seconds during which an act can be taken back; longer while the pointer or the focus is on the offer. */
 const UNDO_SECONDS = 30;
 const UNDO_NOTICE = 'undo';
 
@@ -180,15 +197,15 @@ function takeBackLatest(): void {
 
 function offerUndo(act: UndoableAct): void {
   latestAct = act;
-  const { title, seconds = UNDO_SECONDS } = act;
+  const { title } = act;
   const keys = <kbd>{formatShortcutKeys('undoAct').join('+')}</kbd>;
-  instances?.notification.open({
+  openTimed({
     key: UNDO_NOTICE,
     message: title,
     type: 'success',
     role: 'status',
     // A time limit of the act itself, which stays the same for people whose messages stay.
-    duration: seconds,
+    duration: UNDO_SECONDS,
     closeIcon: false,
     actions: buttonsOf(
       UNDO_NOTICE,
