@@ -100,14 +100,22 @@ describe('Answers', () => {
     expect(feedback.info).not.toHaveBeenCalled();
   });
 
-  it('keeps typed text when another place is chosen, and drops what was cancelled', async () => {
+  it('keeps typed text when another place is chosen and on Escape, and drops what was cancelled', async () => {
     await open();
     fireEvent.click(screen.getByText(NAME));
     write('请写全称');
     fireEvent.click(document.querySelector('[data-place="basics.amount"]') as Element);
-    write('不要');
+    write('附合同');
     fireEvent.keyDown(comment(), { key: 'Escape' });
-    expect(pinned()).toEqual([['basics.name', '请写全称']]);
+    const kept = [
+      ['basics.name', '请写全称'],
+      ['basics.amount', '附合同'],
+    ];
+    expect(pinned()).toEqual(kept);
+    fireEvent.click(document.querySelector('[data-place="basics.amount"]') as Element);
+    write('不要');
+    fireEvent.click(screen.getByText(/^取\s*消$/));
+    expect(pinned()).toEqual(kept);
   });
 
   it('moves the focus into the remark, and back to the answer on Escape', async () => {

@@ -17,7 +17,7 @@ interface PinEditorProps {
   onClose(): void;
 }
 
-/** Editor for a correction, beside the answer that it concerns. Each letter is stored, until the edit is cancelled. */
+/** Editor for a correction, beside the answer that it concerns. Each letter is stored; only the button to cancel gives them up. */
 function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
   const { t } = useLanguage();
   const [before] = useState(comment);
@@ -36,7 +36,7 @@ function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
     <div
       className={styles.pinEditor}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') done(before);
+        if (key === 'Escape') onClose();
       }}
     >
       <Input.TextArea
