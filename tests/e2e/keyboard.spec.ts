@@ -82,6 +82,19 @@ test.describe('Keyboard (Tab, Enter)', () => {
     await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('keeps the cell with the focus in sight in a low window', async ({ page, company }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await openAs(page, company.client, '/forms/innovateForm?selectIndex=1&section=staffData');
+    const add = page.getByRole('main').getByRole('button', { name: '添加一行' });
+    for (let row = 0; row < 5; row += 1) await add.click();
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      const cell = page.locator('td :focus');
+      await expect(cell).toBeVisible();
+      expect(await isInSight(cell), `the cell is in sight after ${key}`).toBe(true);
+    }
+  });
+
   test('skips the menu at the first stop', async ({ page, company }) => {
     await page.goto('/login/login');
     await getUsernameField(page).fill(company.username);
