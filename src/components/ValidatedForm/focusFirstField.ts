@@ -6,7 +6,7 @@ const CONTROLS = 'a, button, input, textarea, select';
  */
 export function focusFirstField(form: HTMLElement | undefined): void {
   if (form?.closest('[role=dialog]')?.querySelector(`:is(${CONTROLS}):focus`)) return;
-  const first = form?.querySelector<HTMLInputElement>('input:enabled, textarea:enabled');
+  const first = form?.querySelector<HTMLInputElement>('input:enabled:not([hidden]), textarea:enabled');
   const chosen = form?.querySelector<HTMLElement>(`input[type=radio][name="${first?.name}"]:checked`);
   (chosen ?? first)?.focus();
 }

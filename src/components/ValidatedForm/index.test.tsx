@@ -50,6 +50,7 @@ describe('FormModal', () => {
     render(
       <ConfigProvider theme={{ token: { motion: false } }}>
         <FormModal open title="New department" okText="Save" onCancel={() => {}} onFinish={async () => {}}>
+          <input hidden readOnly autoComplete="username" value="wudi" />
           <Form.Item name="name" label="Name">
             <Input />
           </Form.Item>
