@@ -7,6 +7,11 @@ export interface AccountInvitation {
   password: string;
 }
 
+/** State of a history entry after an invitation was opened: it survives a reload, which the memory of a page does not. */
+export interface InvitedState {
+  invitation: AccountInvitation;
+}
+
 const LOGIN = '/login/login';
 
 export const createInvitationLink = (origin: string, { username, password }: AccountInvitation): string =>

@@ -9,9 +9,11 @@ afterEach(() => setOneTimePassword(null));
 
 const person = { id: 'u9', name: '陈工', username: 'chengong', must_change_password: true };
 const models = [{ namespace: 'loading', state: { effects: {} } }];
-const show = () => {
+const show = (invited?: string) => {
   const step = <FirstPassword />;
-  render(withPortal(person, <AntdFrame>{step}</AntdFrame>, { models }));
+  const state = invited && { invitation: { username: invited, password: 'One-time-9' } };
+  const at = { pathname: '/index', state };
+  render(withPortal(person, <AntdFrame>{step}</AntdFrame>, { at, models }));
 };
 
 describe('FirstPassword', () => {
@@ -24,6 +26,16 @@ describe('FirstPassword', () => {
 
   it('asks for the one-time password again where the page no longer knows it', () => {
     show();
+    expect(screen.getByLabelText('一次性密码')).toBeInTheDocument();
+  });
+
+  it('asks only for a new password after a reload, where an invitation of this person led here', () => {
+    show(person.username);
+    expect(screen.queryByLabelText('一次性密码')).toBeNull();
+  });
+
+  it('asks for the one-time password where the invitation is somebody else’s', () => {
+    show('wu.di');
     expect(screen.getByLabelText('一次性密码')).toBeInTheDocument();
   });
 });

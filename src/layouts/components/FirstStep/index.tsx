@@ -1,6 +1,7 @@
+import type { InvitedState } from '@domain/accounts/invitation';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useDispatch, useSelector } from 'umi';
+import { useDispatch, useLocation, useSelector } from 'umi';
 import { OwnPasswordFields, type OwnPasswordValues } from '@/components/Password/OwnPassword';
 import SecondFactor from '@/components/SecondFactor';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
@@ -56,22 +57,32 @@ function FirstStep({ title, lead, children }: FirstStepProps) {
   );
 }
 
-/** First step after sign-in with a one-time password, which has to be typed again only if the page was reloaded meanwhile. */
+/** Returns the one-time password of the invitation that led here; null where none did, or it is another person's. */
+function useInvitedPassword(username: string | undefined): string | null {
+  const { invitation } = (useLocation().state ?? {}) as Partial<InvitedState>;
+  return invitation && invitation.username === username ? invitation.password : null;
+}
+
+/**
+ * First step after sign-in with a one-time password, which has to be typed again only if it was typed at the sign-in and the
+ * page was reloaded meanwhile.
+ */
 export function FirstPassword() {
   const { t } = useLanguage();
   const dispatch = useDispatch();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPassword'] ?? false);
 
-  const [typed] = useState(getOneTimePassword);
+  const invited = useInvitedPassword(user?.username);
+  const [known] = useState(() => getOneTimePassword() ?? invited);
 
   const save = ({ old_password, new_password }: OwnPasswordValues) =>
-    dispatch({ type: 'user/editPassword', payload: { old_password: typed ?? old_password, new_password } });
+    dispatch({ type: 'user/editPassword', payload: { old_password: known ?? old_password, new_password } });
 
   return (
     <FirstStep title={t('first.title')} lead={t('first.lead', { name: user?.name ?? '' })}>
       <ValidatedForm<OwnPasswordValues> requiredMark={false} onFinish={save}>
-        <OwnPasswordFields oldLabel={typed === null ? t('first.old') : null} />
+        <OwnPasswordFields oldLabel={known === null ? t('first.old') : null} />
         <Button type="primary" size="large" htmlType="submit" block loading={isSaving}>
           {t('first.submit')}
         </Button>

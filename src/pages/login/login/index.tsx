@@ -1,4 +1,5 @@
 import type { LoginData } from '@domain/accounts/calls';
+import { type InvitedState, readInvitation } from '@domain/accounts/invitation';
 import { Suspense, useEffect, useState } from 'react';
 import { history, Navigate, useDispatch, useLocation, useSearchParams, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
@@ -50,7 +51,10 @@ const isPanel = (name: string | null): name is Panel => name !== null && Object.
 export default function Login() {
   const { t } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const ended = useLocation().state as EndedSession | null;
+  const { state, hash } = useLocation();
+  const ended = state as EndedSession | null;
+  const invitation = readInvitation(hash);
+  const arrival: InvitedState | undefined = invitation ? { invitation } : undefined;
   const [wasSignedIn] = useState(isSignedIn);
   const target = toSafeReturnPath(search.get('redirect')) ?? '/index';
   const asked = search.get('panel');
@@ -67,7 +71,7 @@ export default function Login() {
 
   const enter = ({ user }: LoginData) => {
     if (readOidcState('oidc_bind')) return history.replace('/enterpriseCenter/account');
-    history.replace(!ended?.account || ended.account === user.id ? target : '/index');
+    history.replace(!ended?.account || ended.account === user.id ? target : '/index', arrival);
   };
 
   if (search.has('state') && !secondStep)
@@ -78,7 +82,7 @@ export default function Login() {
         onRefused={() => history.replace('/login/login')}
       />
     );
-  if (wasSignedIn) return <Navigate to={target} replace />;
+  if (wasSignedIn) return <Navigate to={target} state={arrival} replace />;
   return (
     <div className="login">
       <Hero />
