@@ -93,6 +93,8 @@ export interface LoginRefusal {
   captcha_required: boolean;
   /** Minimum level of the proof of work. */
   proof_level?: number;
+  /** No account has this login name with this password; a used invitation says it too. */
+  wrong_credentials?: true;
   /** Second step of the sign-in, done by the call `secondStep`; present where the password was right. */
   second_step?: SecondStep;
 }

@@ -110,6 +110,7 @@ describe('login (failed attempts)', () => {
     for (const username of ['demo', 'nobody']) {
       const failures = await fail(username, 3);
       expect(failures.map(({ data }) => data.captcha_required)).toEqual([false, false, true]);
+      expect(failures.every(({ data }) => data.wrong_credentials === true)).toBe(true);
       const without = await login({ username, password: 'Portal#2026' });
       expect(without).toMatchObject({
         code: 208,

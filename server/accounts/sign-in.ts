@@ -4,7 +4,7 @@
  * whether it exists. Only a person who knows the password of an account learns why it cannot be used.
  */
 
-import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/accounts/calls';
+import type { LoginBody, LoginData, LoginRefusal, SmsLoginBody } from '../../domain/accounts/calls';
 import { accountMessages } from '../../domain/accounts/messages';
 import { PLACE_LOCK, UNKNOWN_DEVICE_LIMIT } from '../../domain/accounts/password-guessing';
 import type { Language } from '../../domain/text';
@@ -94,10 +94,10 @@ async function recordFailure(deps: Deps, { subject, guess, counted, record }: Pa
   await writeTryToAudit(deps, subject, 'session.login_failed', { failures: counted.here });
   if (counted.here === PLACE_LOCK.failures) await writeTryToAudit(deps, subject, 'session.locked');
   if (record && counted.ofStrangers === UNKNOWN_DEVICE_LIMIT.freely) await notifyOfStrangers(deps, record);
-  return createRefusal(
-    accountMessages.wrongCredentials,
-    buildLoginRefusal(await findDemandedLevel(deps, guess)),
-  );
+  return createRefusal(accountMessages.wrongCredentials, {
+    ...buildLoginRefusal(await findDemandedLevel(deps, guess)),
+    wrong_credentials: true,
+  } satisfies LoginRefusal);
 }
 
 /** Creates the refusal after a right password: the account may not be used, or its password was changed since the check. */

@@ -6,7 +6,7 @@ export default {
   'login.invitedLead': 'The account “{{username}}” is ready for you. Set your own password to use it.',
   'login.invitedSubmit': 'Set a password',
   'login.invitedUsed':
-    'An invitation that was used or has expired opens nothing: sign in if you have set a password, otherwise ask for a new one.',
+    'This invitation was used or is no longer valid. If you have set a password, sign in with it; otherwise ask for a new invitation.',
   'login.invitedOnce': 'The link works once. If you have set a password, sign in:',
   'login.lead': 'With your company account, or the account you were given',
   'login.kept': 'What you typed is kept on this device. Log in to continue.',

@@ -6,7 +6,7 @@ export default {
   'login.invitedLead': '账号“{{username}}”已为您开通。设置自己的密码后即可使用。',
   'login.invitedSubmit': '设置密码',
   'login.invitedUsed':
-    '邀请链接用过一次或过期后即失效：已设置密码的，请直接登录；未设置的，请让邀请人重新发送。',
+    '邀请链接已使用或已失效。已设置密码的，请用自己的密码登录；未设置的，请让邀请人重新发送。',
   'login.invitedOnce': '链接只能使用一次；已设置过密码的，请直接登录：',
   'login.lead': '使用企业账号或分配给您的账号登录',
   'login.kept': '您填写的内容已暂存在本机，登录后可接着填写。',

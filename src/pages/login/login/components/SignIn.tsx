@@ -1,5 +1,5 @@
-import type { LoginData } from '@domain/accounts/calls';
-import { readInvitation } from '@domain/accounts/invitation';
+import type { LoginData, LoginRefusal } from '@domain/accounts/calls';
+import { type AccountInvitation, readInvitation } from '@domain/accounts/invitation';
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -30,12 +30,16 @@ const loadVerification = () => import('./SignInVerification');
 export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const { t } = useLanguage();
   const run = useRun();
+  const dispatch = useDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [ownsFocus] = useState(() => !isBehind());
   const { state, hash } = useLocation();
   // A link that is pasted where the login is open changes the hash alone.
-  const invited = useMemo(() => readInvitation(hash), [hash]);
-  const { username: known, isKept } = (state ?? {}) as Partial<EndedSession>;
+  const link = useMemo(() => readInvitation(hash), [hash]);
+  const [used, setUsed] = useState<AccountInvitation | null>(null);
+  const isUsed = link !== null && link === used;
+  const invited = isUsed ? null : link;
+  const { username = link?.username, isKept } = (state ?? {}) as Partial<EndedSession>;
   const { captchaRequired, proofLevel, refusal } = useSelector((root: RootState) => root.login);
   const isSending = useSelector((root: RootState) => root.loading.effects['login/login'] ?? false);
   const verification = useRef<Verification>();
@@ -79,12 +83,15 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
     const shown = captchaRequired ? await verification.current?.answer() : {};
     setWaiting(false);
     if (!shown) return;
-    const refused = await run<ResponseEnvelope | undefined>({
+    const refused = await run<ResponseEnvelope<LoginRefusal | null> | undefined>({
       type: 'login/login',
       payload: { ...values, ...shown },
       callback: onSignedIn,
     });
     if (refused) verification.current?.refused(String(refused.msg));
+    if (!invited || !refused?.data?.wrong_credentials) return;
+    dispatch({ type: 'login/refused', payload: { refusal: t('login.invitedUsed') } });
+    setUsed(invited);
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -107,10 +114,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
       {refusal && !isSending && (
         <div className="login-refusal" role="alert">
           <Icon name="error" />
-          <span>
-            {refusal}
-            {invited && <> {t('login.invitedUsed')}</>}
-          </span>
+          <span>{refusal}</span>
         </div>
       )}
       <form ref={form} noValidate onSubmit={submit}>
@@ -120,11 +124,11 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
               name="username"
               label={t('login.username')}
               fault={faults.username}
-              defaultValue={known}
+              defaultValue={username}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              autoFocus={ownsFocus && !known}
+              autoFocus={ownsFocus && !username}
               onInput={forget('username')}
             />
             <PasswordField
@@ -132,7 +136,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
               label={t('login.password')}
               fault={faults.password}
               autoComplete="current-password"
-              autoFocus={ownsFocus && Boolean(known)}
+              autoFocus={(ownsFocus || isUsed) && Boolean(username)}
               onInput={forget('password')}
             />
           </>
