@@ -2,6 +2,7 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CopyCheck } from '@domain/document/calls';
 import type { SealCheck } from '@domain/document/seal-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'umi';
 import { describe, expect, it, vi } from 'vitest';
 import * as seals from '@/services/upload/seal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
@@ -67,6 +68,8 @@ describe('CopyForm', () => {
   });
 });
 
+const Address = () => <output>{useLocation().search}</output>;
+
 describe('CheckPage', () => {
   it('checks the copy of a QR code at once, and again after another is typed', async () => {
     const asked = mockCall('checkCopy');
@@ -82,6 +85,31 @@ describe('CheckPage', () => {
     expect(await screen.findByText('没有相符的申报')).toBeVisible();
     expect(asked).toHaveBeenLastCalledWith({ params: { no: 'HT20260610-000002', hash: HASH } });
     expect(screen.queryByText('示例企业')).toBeNull();
+  });
+
+  it('writes what is checked into the address, and takes the copy out of it for a file', async () => {
+    mockCall('checkCopy').mockResolvedValue({ code: 200, msg: '', data: { ...copy, current: true } });
+    vi.spyOn(seals, 'checkSealed').mockResolvedValueOnce({ code: 200, msg: '', data: SEALED });
+    const page = (
+      <>
+        <Check />
+        <Address />
+      </>
+    );
+    render(withAddress(page, { at: `/check?no=${copy.no}&hash=${HASH}` }));
+    const submit = screen.getByRole('button', { name: /核\s*验/ });
+    const address = () => document.querySelector('output')?.textContent;
+    fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
+      target: { value: 'HT20260610-000002' },
+    });
+    submit.focus();
+    fireEvent.click(submit);
+    await waitFor(() => expect(address()).toBe(`?no=HT20260610-000002&hash=${HASH}`));
+    expect(submit).toHaveFocus();
+    const files = [new File(['%PDF-'], 'sealed.pdf')];
+    fireEvent.change(screen.getByLabelText('选择PDF文件', { selector: 'input' }), { target: { files } });
+    expect(await screen.findByText('sealed.pdf')).toBeVisible();
+    expect(address()).toBe('');
   });
 
   it.each<[string, ResponseEnvelope<CopyCheck>]>([

@@ -3,7 +3,7 @@ import { toHalfWidth } from '@domain/checks/normalise';
 import { MAX_CHECKED_PDF_MB } from '@domain/document/seal';
 import { Button, Form, Input } from 'antd';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'umi';
+import { useLocation, useSearchParams } from 'umi';
 import FileInput from '@/components/Controls/FileInput';
 import { checkSealed } from '@/services/upload/seal';
 import { useLanguage } from '@/utils/language';
@@ -77,55 +77,66 @@ function FileResult({ file }: { file: File }) {
   );
 }
 
+/** State of an entry that the page wrote itself: the visit that it belongs to. */
+interface VisitState {
+  visit?: string;
+}
+
 /**
  * Public check of a copy, without sign-in: a printed one by `?no=…&hash=…`, the address in the QR code, or the file itself.
- * Another address starts anew.
+ * The address follows what is checked, without an entry for Back; one that is opened from elsewhere starts anew.
  */
 export default function Check() {
   const [search, setSearch] = useSearchParams();
-  const no = search.get('no') ?? '';
-  const hash = search.get('hash') ?? '';
-  return <CheckForms key={`${no} ${hash}`} no={no} hash={hash} onAsk={(copy) => setSearch({ ...copy })} />;
+  const { key, state } = useLocation();
+  const { visit = key } = (state ?? {}) as VisitState;
+  const write = (copy: Copy | null) =>
+    setSearch({ ...copy }, { replace: true, state: { visit } satisfies VisitState });
+  const given = { no: search.get('no') ?? '', hash: search.get('hash') ?? '' };
+  return <CheckForms key={visit} given={given} onCheck={write} />;
 }
 
 /** The copy or the file that was asked about last, with the count of requests. */
 interface Asked {
   turn: number;
-  file: File | null;
+  subject: Copy | File;
+}
+
+interface CheckFormsProps {
+  given: Copy;
+  /** Called with the copy that is checked; with null for a file, which has no address. */
+  onCheck(copy: Copy | null): void;
 }
 
 /** Both forms, with the result of the last request; it goes with the first edit, so that it never stands beside another number. */
-function CheckForms({ no, hash, onAsk }: Omit<CopyFormProps, 'onEdit'>) {
+function CheckForms({ given, onCheck }: CheckFormsProps) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<Asked | null>(no && hash ? { turn: 0, file: null } : null);
+  const [asked, setAsked] = useState<Asked | null>(
+    given.no && given.hash ? { turn: 0, subject: given } : null,
+  );
   const turns = useRef(0);
-  const begin = (file: File | null) => {
+  const ask = (subject: Copy | File) => {
     turns.current += 1;
-    setAsked({ turn: turns.current, file });
-  };
-  const ask = (copy: Copy) => {
-    if (copy.no === no && copy.hash === hash) begin(null);
-    else onAsk(copy);
+    setAsked({ turn: turns.current, subject });
+    onCheck(subject instanceof File ? null : subject);
   };
   return (
     <div className={styles.check}>
       <h1>{t('menu.check')}</h1>
       <h2>{t('documents.seal.title')}</h2>
       <p>{t('documents.seal.lead')}</p>
-      <FileChoice onChoose={begin} />
+      <FileChoice onChoose={ask} />
       <h2>{t('documents.check.title')}</h2>
       <p>{t('documents.check.lead')}</p>
-      <CopyForm no={no} hash={hash} onAsk={ask} onEdit={() => setAsked(null)} />
-      <div aria-live="polite">
-        {asked && <Result key={asked.turn} file={asked.file} no={no} hash={hash} />}
-      </div>
+      <CopyForm {...given} onAsk={ask} onEdit={() => setAsked(null)} />
+      <div aria-live="polite">{asked && <Result key={asked.turn} subject={asked.subject} />}</div>
     </div>
   );
 }
 
 /** Result for a file, or else for a copy. Give it a `key`: an old result must not be shown while another is read. */
-function Result({ file, no, hash }: Copy & { file: File | null }) {
-  return file ? <FileResult file={file} /> : <CopyResult no={no} hash={hash} />;
+function Result({ subject }: Pick<Asked, 'subject'>) {
+  return subject instanceof File ? <FileResult file={subject} /> : <CopyResult {...subject} />;
 }
 
 /** Accepts one PDF, chosen or dropped anywhere on the area. */
