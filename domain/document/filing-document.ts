@@ -200,9 +200,16 @@ function footerOf(
     .join(' · ');
 }
 
-/** File name of the document; parts of the template without a value are left out. */
+const NUMBER = '{{declaration_no}}';
+
+/**
+ * File name of the document; parts of the template without a value are left out. A submitted filing is named by its receipt
+ * number too, at the end where the program has no place for it.
+ */
 function documentName({ form, language }: FilingDocumentFacts, valueAt: (place: string) => string): string {
-  const parts = say(form.document.fileName, language).match(/(\{\{\w+\}\}|[^_{}])+/g) ?? [];
+  const asked = say(form.document.fileName, language);
+  const template = asked.includes(NUMBER) ? asked : `${asked}_${NUMBER}`;
+  const parts = template.match(/(\{\{\w+\}\}|[^_{}])+/g) ?? [];
   const filled = parts.map((part) => part.replace(/\{\{(\w+)\}\}/g, (_, place) => valueAt(place)));
   return joinFileName(filled, NAME_AT_MOST);
 }
