@@ -76,7 +76,7 @@ export const LIST_COLUMNS = {
     cell: ({ department }, language) => say(department, language),
   },
   program: { ...documentWords.program, cell: programName },
-  subject: { zh: '项目名称', en: 'Subject', ar: 'الموضوع', cell: ({ subject }) => subject },
+  subject: { ...documentWords.subject, cell: ({ subject }) => subject },
   batch: {
     ...documentWords.batch,
     cell: ({ batchYear: year, batchNo: no }, language) =>

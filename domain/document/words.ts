@@ -33,6 +33,7 @@ export const documentWords = {
   size: { zh: '大小', en: 'Size', ar: 'الحجم' },
   hash: { zh: '防伪校验码（SHA-256）', en: 'Content hash (SHA-256)', ar: 'بصمة المحتوى (SHA-256)' },
   program: { zh: '申报项目', en: 'Program', ar: 'البرنامج' },
+  subject: { zh: '申报内容', en: 'Subject', ar: 'الموضوع' },
   company: { zh: '申报单位', en: 'Applicant', ar: 'مقدم الطلب' },
   creditCode: {
     zh: '统一社会信用代码',

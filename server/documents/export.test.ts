@@ -44,6 +44,7 @@ describe('exportFilings', () => {
       `${receipt?.no},已提交,${GOOD.basics.amount}`,
     ]);
     expect(await csv(clients.admin, ['company'])).toHaveLength(3);
+    expect((await csv(clients.admin, ['program', 'subject']))[0]).toBe('申报项目,申报内容');
     expect(await csv(clients.admin, ['company'], { ...OWN, keyword: '没有的' })).toHaveLength(1);
   });
 

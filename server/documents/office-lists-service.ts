@@ -66,7 +66,7 @@ const listReportColumns = (language: FileLanguage): SheetColumn<ReportQueueItem>
   { zh: '填报任务', en: 'Report', ar: 'التقرير', cell: ({ title }) => title },
   { zh: '期间', en: 'Period', ar: 'المدة', cell: ({ period }) => period },
   { zh: '项目编号', en: 'Project number', ar: 'رقم المشروع', cell: ({ project_id: no }) => no },
-  { zh: '项目名称', en: 'Project', ar: 'المشاريع', cell: ({ project_name: name }) => name },
+  { zh: '项目名称', en: 'Project title', ar: 'عنوان المشروع', cell: ({ project_name: name }) => name },
   { zh: '状态', en: 'Status', ar: 'الحالة', cell: ({ status }) => say(reportStatuses[status], language) },
   { zh: '截止日期', en: 'Due', ar: 'الموعد', cell: ({ due_at }) => toDayCell(toDate(due_at)) },
   {

@@ -67,7 +67,7 @@ const answered: Text = {
 const COLUMNS: Column[] = [
   { zh: '名次', en: 'Rank', ar: 'المرتبة', cell: ({ rank, isTied }) => (isTied ? `${rank}=` : rank) },
   { ...documentWords.company, cell: ({ company }) => company },
-  { zh: '项目名称', en: 'Subject', ar: 'الموضوع', cell: ({ subject }) => subject },
+  { ...documentWords.subject, cell: ({ subject }) => subject },
   { ...documentWords.receiptNo, cell: ({ receipt_no: no }) => no },
   { zh: '专家评分', en: 'Score', ar: 'الدرجة', cell: ({ score }) => score },
   {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { usualCriteria } from '../../domain/experts/usual-criteria';
@@ -220,7 +221,13 @@ describe('ranking and setBudget', () => {
         headers: { authorization: `JWT ${clients.token('admin')}` },
         payload: { ...SERIES, format, cut: { by: 'rank', at: 2 } },
       });
-    expect((await file('xlsx')).headers['content-type']).toContain('spreadsheetml');
+    const table = await file('xlsx');
+    expect(table.headers['content-type']).toContain('spreadsheetml');
+    const book = new Workbook();
+    await book.xlsx.load(table.rawPayload as never);
+    const heads: string[] = [];
+    book.worksheets[0]?.eachRow((row) => heads.push(String(row.values)));
+    expect(heads).toContainEqual(expect.stringContaining('名次,申报单位,申报内容,申报编号'));
     const pdf = await file('pdf');
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
