@@ -21,10 +21,28 @@ describe(fillText, () => {
     });
   });
 
-  test('isolates in Arabic what is not Arabic, such as a day', () => {
-    const template = { zh: '{{name}}于{{day}}前', en: '{{name}} before {{day}}', ar: '{{name}} قبل {{day}}' };
-    const name = { zh: '申报', en: 'Filing', ar: 'الطلب' };
-    expect(fillText(template, { name, day: '2026-12-07' }).ar).toBe('الطلب قبل \u20682026-12-07\u2069');
+  const until = { zh: '{{name}}于{{end}}前', en: '{{name}} before {{end}}', ar: '{{name}} قبل {{end}}' };
+  const name = { zh: '申报', en: 'Filing', ar: 'الطلب' };
+
+  test('isolates in Arabic what is not Arabic, such as a number with signs', () => {
+    expect(fillText(until, { name, end: '12-07' }).ar).toBe('الطلب قبل \u206812-07\u2069');
+  });
+
+  test('writes days and times as each language does', () => {
+    expect(fillText(until, { name, end: '2026-12-07' })).toEqual({
+      zh: '申报于2026-12-07前',
+      en: 'Filing before 7 Dec 2026',
+      ar: 'الطلب قبل 7 ديسمبر 2026',
+    });
+    expect(fillText(until, { name, end: '2026-12-07 17:00' })).toEqual({
+      zh: '申报于2026-12-07 17:00前',
+      en: 'Filing before 7 Dec 2026, 17:00',
+      ar: 'الطلب قبل 7 ديسمبر 2026، 17:00',
+    });
+  });
+
+  test.each(['2026-13-45', '2026-12-07-D3', 'XM2026-12-07'])('keeps “%s”, which is no day', (end) => {
+    expect(fillText(until, { name, end }).en).toBe(`Filing before ${end}`);
   });
 
   test('keeps a placeholder without a value, and braces of the text itself', () => {

@@ -1,4 +1,5 @@
 import { isolate, isRightToLeft } from './bidi';
+import { rewriteDay } from './day-format';
 
 /**
  * A text of the product, in Chinese, English and Arabic. Arabic is left out where the office or a company has worded the text
@@ -78,7 +79,10 @@ function selectPlural(count: number, language: Language): Intl.LDMLPluralRule {
   return pluralRules[language].select(count);
 }
 
-/** Fills the placeholders of a template in each of its languages. A placeholder without a value stays as it is. */
+/**
+ * Fills the placeholders of a template in each of its languages, days and times as the language writes them. A placeholder
+ * without a value stays as it is.
+ */
 export function fillText(template: TextTemplate, parameters: TextParameters): Text {
   const { zh, en, ar = arabicWords[typeof en === 'string' ? en : en.other] } = template;
   const fill = (forms: string | PluralForms, language: Language) => {
@@ -89,8 +93,8 @@ export function fillText(template: TextTemplate, parameters: TextParameters): Te
     return text.replace(PLACEHOLDER, (placeholder, name) => {
       const value = parameters[name];
       if (value === undefined) return placeholder;
-      const said = typeof value === 'object' ? say(value, language) : String(value);
-      // Between Arabic letters a date would be read from its day to its year.
+      const said = typeof value === 'object' ? say(value, language) : rewriteDay(language, String(value));
+      // Between Arabic letters a number with its signs would be read from its end.
       return language === 'ar' && !isRightToLeft(said) ? isolate(said, 'rtl') : said;
     });
   };

@@ -38,7 +38,7 @@ describe(findAppealableDecision, () => {
     const until = new Date('2026-07-01T09:00:00Z');
     expect(findAppealRefusal(until, false, until)).toBeNull();
     expect(findAppealRefusal(until, true, until)?.en).toContain('only once');
-    expect(findAppealRefusal(until, false, new Date(until.getTime() + 1))?.en).toContain('2026-07-01');
+    expect(findAppealRefusal(until, false, new Date(until.getTime() + 1))?.en).toContain('1 Jul 2026, 17:00');
     expect(findAppealRefusal(null, false, until)?.en).toContain('no decision');
   });
 });

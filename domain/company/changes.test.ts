@@ -98,7 +98,7 @@ describe(findEffectiveDayFault, () => {
     const fault = (day: string, kind?: ChangeKind) =>
       findEffectiveDayFault(kind, day, '2026-06-10', profile)?.en ?? null;
     expect([fault('2020-04-30'), fault('2020-05-01'), fault('2027-06-10'), fault('2027-06-11')]).toEqual([
-      'The company was founded on 2020-05-01: nothing can hold before that day',
+      'The company was founded on 1 May 2020: nothing can hold before that day',
       null,
       null,
       'The day can be at most 12 months ahead. Ask for the change later',

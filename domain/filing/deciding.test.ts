@@ -229,8 +229,8 @@ describe(findNoticeRefusal, () => {
   const refusal = (today: string) => findNoticeRefusal('approve', 'publicised', '2026-06-17', today);
 
   it('refuses until the last day of the notice has passed', () => {
-    expect(refusal('2026-06-16')?.en).toContain('2026-06-17');
-    expect(refusal('2026-06-17')?.en).toContain('2026-06-17');
+    expect(refusal('2026-06-16')?.en).toContain('17 Jun 2026');
+    expect(refusal('2026-06-17')?.en).toContain('17 Jun 2026');
     expect(refusal('2026-06-18')).toBeNull();
   });
 

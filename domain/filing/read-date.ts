@@ -5,7 +5,7 @@
  */
 import { toHalfWidth } from '../checks/normalise';
 import { addDays, isDate, isFormYear } from '../expressions/dates';
-import { fillText, type Text } from '../text';
+import { fillText, type Text, wordText } from '../text';
 import { describeExpectedKind, unreadableReasons } from './filing-faults';
 
 export type DateKind = 'date' | 'month';
@@ -45,8 +45,9 @@ export function readDateText(kind: DateKind, given: string): ReadDate {
   return { fault: SHORT_YEAR.test(text) ? unreadableReasons.shortYear : describeExpectedKind(kind) };
 }
 
+/** Asks which of two values is meant, each as it is to be typed, in every language. */
 const askWhich = (template: Text, first: string, second: string): ReadDate => ({
-  fault: fillText(template, { first, second }),
+  fault: fillText(template, { first: wordText(() => first), second: wordText(() => second) }),
 });
 
 function assemble(kind: DateKind, year: string, month: string, day: string | undefined): ReadDate {

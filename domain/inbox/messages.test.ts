@@ -14,7 +14,7 @@ describe(fillTemplate, () => {
     expect(title).toMatchObject({ zh: '申报已提交', en: 'Declaration submitted' });
     expect(body).toMatchObject({
       zh: '“{{no}} <b>示例</b>”（瞪羚企业申报）已于2026-06-10 09:00提交，编号GZ20260610-000001，由浑南区科技局进行初审。',
-      en: '{{no}} <b>示例</b> (Gazelle declaration) was submitted at 2026-06-10 09:00 as GZ20260610-000001. Hunnan district makes the first review.',
+      en: '{{no}} <b>示例</b> (Gazelle declaration) was submitted at 10 Jun 2026, 09:00 as GZ20260610-000001. Hunnan district makes the first review.',
     });
   });
 });

@@ -76,7 +76,7 @@ describe(findMandateTermFault, () => {
     expect(findMandateTermFault({ ...term, lastDay: '2028-06-09' }, TODAY)).toBeNull();
     expect(findMandateTermFault({ ...term, lastDay: '2028-06-10' }, TODAY)?.zh).toContain('2028-06-09');
     expect(findMandateTermFault({ firstDay: '2026-06-09', lastDay: '2026-06-30' }, TODAY)?.en).toContain(
-      TODAY,
+      '10 Jun 2026',
     );
     expect(findMandateTermFault({ firstDay: '2027-06-11', lastDay: '2027-06-30' }, TODAY)?.en).toContain(
       '12 months',

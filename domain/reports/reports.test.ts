@@ -57,7 +57,7 @@ describe(formatPeriod, () => {
     expect(['2025', '2025H2', '2025-01-01/2026-12-31'].map((period) => formatPeriod(period))).toMatchObject([
       { zh: '2025年度', en: '2025' },
       { zh: '2025年下半年', en: 'Second half of 2025' },
-      { zh: '2025-01-01至2026-12-31', en: '2025-01-01 to 2026-12-31' },
+      { zh: '2025-01-01至2026-12-31', en: '1 Jan 2025 to 31 Dec 2026' },
     ]);
     expect(formatPeriod('m1', '样机')).toEqual({ zh: '样机', en: '样机' });
   });

@@ -46,7 +46,7 @@ describe(findWindowPlanRefusal, () => {
 
   it('refuses an overlap with another enabled batch; they may touch', () => {
     expect(findWindowPlanRefusal(plan(), [other('2026-06-29', '2026-07-29')])?.en).toBe(
-      'This overlaps with batch 2026-2 (2026-06-29 17:00 to 2026-07-29 17:00). Choose other times',
+      'This overlaps with batch 2026-2 (29 Jun 2026, 17:00 to 29 Jul 2026, 17:00). Choose other times',
     );
     expect(findWindowPlanRefusal(plan(), [other('2026-06-30', '2026-07-29')])).toBeNull();
     expect(findWindowPlanRefusal(plan(), [other('2026-06-05', '2026-06-06', false)])).toBeNull();

@@ -70,7 +70,7 @@ describe(listCalendarFaults, () => {
     expect(faults(...listHolidayDays('2027-10-01', '2027-10-03', 'holiday', '国庆节'))).toEqual([]);
     expect(faults({ date: '2027-02-06', kind: 'working', name: '调休' })).toEqual([]);
     expect(faults({ date: '2026-12-31', kind: 'holiday', name: '?' })[0]).toContain(
-      '2026-12-31 is not a day of 2027',
+      '31 Dec 2026 is not a day of 2027',
     );
     expect(faults({ date: '2027-02-08', kind: 'working', name: '?' })[0]).toContain('working day anyway');
     const day = { date: '2027-01-01', kind: 'holiday', name: '元旦' } as const;

@@ -144,7 +144,7 @@ describe('sendAppeal', () => {
       decision: { until: '2026-07-02T09:00:00.000Z' },
       may: false,
     });
-    expect((await appeal(id)).msg).toMatch(/^The time to appeal ended at 2026-07-02 17:00/);
+    expect((await appeal(id)).msg).toMatch(/^The time to appeal ended at 2 Jul 2026, 17:00/);
   });
 
   it('accepts an appeal against the next decision of the same filing', async () => {

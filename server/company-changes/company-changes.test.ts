@@ -183,7 +183,7 @@ describe('decideChange and applyDueChanges', () => {
       /^Hunnan/,
     );
     const before = await profile();
-    expect((await decide(sent.data.id, {})).msg).toBe('Accepted; it takes effect on 2026-06-20');
+    expect((await decide(sent.data.id, {})).msg).toBe('Accepted; it takes effect on 20 Jun 2026');
     await applyDue();
     expect(await profile()).toEqual(before);
     expect((await ask({ kind: 'address', data })).code).toBe(208);

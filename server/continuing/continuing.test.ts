@@ -192,7 +192,7 @@ describe('order of a chain (saveDraft)', () => {
     const listed = async (token: string) => (await choicesOf(result, token)).list.map(({ id }) => id);
     expect(await listed(other)).toEqual([]);
     expect((await choicesOf(result, other)).first).toBe(
-      '高速精密减速器噪声控制技术攻关: This project ends on 2026-09-11. Its result can be filed from 2026-06-11 on',
+      '高速精密减速器噪声控制技术攻关: This project ends on 11 Sept 2026. Its result can be filed from 11 Jun 2026 on',
     );
     const demander = { demand_link: { demander_code: '91210112MA0YQ1X2XQ' } };
     const ready = await seedApproved(app, second, {

@@ -74,7 +74,7 @@ describe('filings that a project owes (saveDraft, submitFiling)', () => {
     await goTo('2026-07-01');
     const { id, version } = draft;
     const late = await save({ id, version, data: answers, action: 'submit' });
-    expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('closed at 2026-06-09 17:00') });
+    expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('closed at 9 Jun 2026, 17:00') });
     const { data: saved } = await save({ id, version, data: answers });
     expect(saved.window).not.toHaveProperty('grace_until');
     expect(saved.actions).toEqual(['save', 'delete']);

@@ -185,7 +185,7 @@ describe('issueCertificate', () => {
     expect((await clients.decide(id, clients.admin, revoke)).code).toBe(200);
     expect((await fetched(paths.certificate, clients.owner)).json()).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('revoked on 2026-06-10'),
+      msg: expect.stringContaining('revoked on 10 Jun 2026'),
     });
     // Nobody is led to a newer certificate: that one is void as well.
     expect((await check({ no, hash })).data).toMatchObject({ current: false, validity: expect.anything() });

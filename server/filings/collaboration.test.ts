@@ -146,7 +146,7 @@ describe('claimSection', () => {
         query: { keyword: 'yours to fill in' },
       })
     ).data;
-    expect(list).toMatchObject([{ body: expect.stringContaining('2026-06-30') }]);
+    expect(list).toMatchObject([{ body: expect.stringContaining('30 Jun 2026') }]);
     expect(list[0]?.link).toContain(`id=${id}&section=basics`);
     const saved = await clients.post({ id, version: 1, data: { basics: { name: '另一名', amount: 11 } } });
     expect(saved.code).toBe(200);

@@ -27,7 +27,7 @@ describe('submit windows (declareDay)', () => {
     await clients.setClock('2026-06-10T04:00:00Z');
     const late = await clients.post<Refused>({ id, version: 1, action: 'submit', data: GOOD });
     expect(late.code).toBe(208);
-    expect(late.msg).toContain('closed at 2026-06-10 12:00 (Beijing time)');
+    expect(late.msg).toContain('closed at 10 Jun 2026, 12:00 (Beijing time)');
     expect(late.data.closes_at).toBe('2026-06-10T04:00:00.000Z');
     expect((await clients.post({ id, version: 1, data: GOOD })).data).toMatchObject({
       version: 2,

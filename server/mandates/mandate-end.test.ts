@@ -45,7 +45,7 @@ describe('endMandate', () => {
       const refused = await save('beta', body);
       expect(refused).toMatchObject({ code: 208, data: { mandate_over: { id } } });
       expect(refused.msg).toMatch(
-        /^Your mandate of 示例智能装备有限公司 \(2026-06-10 to 2026-06-30\) has ended/,
+        /^Your mandate of 示例智能装备有限公司 \(10 Jun 2026 to 30 Jun 2026\) has ended/,
       );
     }
     expect([await filingsOf(company), await filingsOf(ownCompany)]).toEqual([company_, own]);

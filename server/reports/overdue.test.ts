@@ -102,7 +102,7 @@ describe('decideReport (extend)', () => {
     const body = { action: 'extend', due_on: '2027-02-08', opinion: '疫情影响' };
     const question = {
       code: 208,
-      msg: expect.stringContaining('2027-02-08 may not'),
+      msg: expect.stringContaining('8 Feb 2027 may not'),
       data: { confirm: true },
     };
     expect(await decide(late, { ...body, version }, admin)).toMatchObject(question);

@@ -114,7 +114,7 @@ describe('returned filings (decideFiling)', () => {
     const body = { action: 'return', version, opinion: '请核对', days: 5 };
     expect(await decide(id, body, token)).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('2027-01-04 may not be a working day'),
+      msg: expect.stringContaining('4 Jan 2027 may not be a working day'),
       data: { confirm: true },
     });
     expect(await decide(id, { ...body, confirmed: true }, token)).toMatchObject({ code: 200 });

@@ -105,7 +105,7 @@ describe('createCorrectionReminders and expireCorrections', () => {
     await Promise.all([jobs().remind(), jobs().remind()]);
     await jobs().remind();
     expect(await reminded()).toMatchObject([
-      { body: expect.stringContaining('3 days left to correct (until 2026-06-17 17:00)') },
+      { body: expect.stringContaining('3 days left to correct (until 17 Jun 2026, 17:00)') },
     ]);
     expect((await reminded())[0]?.link).toContain(id);
     expect(await textsSent()).toEqual([]);
@@ -119,7 +119,7 @@ describe('createCorrectionReminders and expireCorrections', () => {
     const told = await messagesOf('correction');
     expect(told[0]).toMatchObject({
       title: 'Correction deadline extended',
-      body: expect.stringContaining('2026-06-24 17:00'),
+      body: expect.stringContaining('24 Jun 2026, 17:00'),
     });
     const sent = await clients.app.db.q
       .select()
@@ -139,7 +139,7 @@ describe('createCorrectionReminders and expireCorrections', () => {
     expect(await reminded()).toEqual([]);
     await goTo('2026-06-21T10:00');
     await jobs().remind();
-    expect(await reminded()).toMatchObject([{ body: expect.stringContaining('until 2026-06-24 17:00') }]);
+    expect(await reminded()).toMatchObject([{ body: expect.stringContaining('until 24 Jun 2026, 17:00') }]);
   });
 
   it('send one SMS and mail on the last day, after which the bell keeps that reminder alone', async () => {
@@ -205,10 +205,10 @@ describe('corrections in a year without holidays (decideFiling, answerAppeal)', 
   it('requires a confirmation of decideFiling, when a filing is returned and when its time is extended', async () => {
     const id = await clients.submit('beta');
     await clients.setClock(new Date('2026-12-22T02:00:00Z'));
-    expect(await clients.decide(id, clients.reviewer, back)).toMatchObject(question('2027-01-01'));
+    expect(await clients.decide(id, clients.reviewer, back)).toMatchObject(question('1 Jan 2027'));
     expect(await clients.decide(id, clients.reviewer, { ...back, days: 5 })).toMatchObject({ code: 200 });
     const later = { action: 'extend_correction', opinion: '补正', days: 9 };
-    expect(await clients.decide(id, clients.reviewer, later)).toMatchObject(question('2027-01-04'));
+    expect(await clients.decide(id, clients.reviewer, later)).toMatchObject(question('4 Jan 2027'));
     expect((await clients.own(id, 'beta')).correction_due_at).toBe('2026-12-29T09:00:00.000Z');
     expect(await clients.decide(id, clients.reviewer, { ...later, days: 6 })).toMatchObject({ code: 200 });
   });
@@ -231,7 +231,7 @@ describe('corrections in a year without holidays (decideFiling, answerAppeal)', 
         token: clients.admin,
         body: { version, outcome: 'upheld', text: '情况属实', ...said },
       });
-    expect(await answer({})).toMatchObject(question('2027-01-07'));
+    expect(await answer({})).toMatchObject(question('7 Jan 2027'));
     expect((await clients.own(id, 'beta')).status).toBe('rejected');
     expect(await answer({ confirmed: true })).toMatchObject({ code: 200 });
     expect((await clients.own(id, 'beta')).status).toBe('returned');

@@ -75,7 +75,7 @@ describe('decideFiling from submission to revocation', () => {
     });
     const told = inbox.data.list.filter(({ category }) => category === 'correction');
     expect(told.map(({ body }) => body)).toEqual([
-      expect.stringContaining('(items: 2). Submit again before 2026-06-17 17:00'),
+      expect.stringContaining('(items: 2). Submit again before 17 Jun 2026, 17:00'),
     ]);
     expect((await textsSent()).sort()).toEqual([
       ['mail', 'filing_returned'],
@@ -87,7 +87,7 @@ describe('decideFiling from submission to revocation', () => {
     const id = await returned();
     expect(await clients.decide(id, clients.admin, { action: 'extend_correction', days: 5 })).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('2026-06-17 17:00'),
+      msg: expect.stringContaining('17 Jun 2026, 17:00'),
     });
     const { data } = await clients.decide(id, clients.reviewer, { action: 'extend_correction', days: 15 });
     expect(data).toMatchObject({ correction_due_at: '2026-07-02T09:00:00.000Z' });
@@ -163,7 +163,7 @@ describe('decideFiling from submission to revocation', () => {
       await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 35.5 }),
     ).toMatchObject({
       code: 208,
-      msg: 'The public notice runs until 2026-06-17. It can be approved from the day after',
+      msg: 'The public notice runs until 17 Jun 2026. It can be approved from the day after',
     });
     await clients.setClock(new Date('2026-06-17T15:59:59Z'));
     const lastDay = { action: 'approve', grant_approved: 35.5 };

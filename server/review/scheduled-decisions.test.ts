@@ -376,7 +376,7 @@ describe('takeBackOrder and waiting decisions', () => {
     const body = { ...returned, corrections: [{ comment: '请核对' }], filings: await seen([own[0] ?? '']) };
     expect(await order(body)).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('2027-01-04 may not be a working day'),
+      msg: expect.stringContaining('4 Jan 2027 may not be a working day'),
       data: { confirm: true },
     });
     const several = { ...body, filings: await seen(own.slice(0, 2)) };

@@ -72,7 +72,7 @@ describe('changeWindow', () => {
       },
     ]);
     expect(await clients.told('window_changed')).toEqual([
-      'The closing time of alpha declaration moved from 2026-07-20 17:00 to 2026-07-10 17:00. You have 1 unsubmitted draft. Reason: 提前评审.',
+      'The closing time of alpha declaration moved from 20 Jul 2026, 17:00 to 10 Jul 2026, 17:00. You have 1 unsubmitted draft. Reason: 提前评审.',
     ]);
     const day = await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token: clients.owner });
     expect(day.data.find(({ program }) => program === 'alpha')?.closes_at).toBe(closes_at);
@@ -128,11 +128,11 @@ describe('closeWindow and openWindow', () => {
     const closed = await close('beta');
     expect(closed.data).toMatchObject({ state: 'closed', closes_at: new Date(START).toISOString() });
     const late = await clients.submit('beta', begun);
-    expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('closed at 2026-06-10 10:00') });
+    expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('closed at 10 Jun 2026, 10:00') });
     expect(await clients.told('window_changed')).toEqual([]);
     expect(await clients.told('window_closed_early')).toEqual([
       expect.stringMatching(
-        /^beta declaration closed early, at 2026-06-10 10:00 instead of .* Your 1 draft can no longer be submitted; it is kept\. Reason: /,
+        /^beta declaration closed early, at 10 Jun 2026, 10:00 instead of .* Your 1 draft can no longer be submitted; it is kept\. Reason: /,
       ),
     ]);
     expect(await clients.put('beta', { reason: '再次' }, paths.closeWindow)).toMatchObject({ code: 208 });
@@ -143,7 +143,9 @@ describe('closeWindow and openWindow', () => {
     await clients.draft('gamma', { selectIndex: 2 });
     await close('gamma');
     expect(await clients.told('window_closed_early')).toEqual([
-      expect.stringContaining('You started 1 draft in time and can still submit it until 2026-06-10 11:00.'),
+      expect.stringContaining(
+        'You started 1 draft in time and can still submit it until 10 Jun 2026, 11:00.',
+      ),
     ]);
   });
 
@@ -180,7 +182,7 @@ describe('closeWindow and openWindow', () => {
     const asked = await another({ ...later, opens_at: '2026-12-01T00:00:00Z' });
     expect(asked).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('2027-02-05'),
+      msg: expect.stringContaining('5 Feb 2027'),
       data: { confirm: true },
     });
     const known = { closes_at: '2026-12-30T09:00:00Z', opens_at: '2026-12-01T00:00:00Z' };
@@ -217,7 +219,7 @@ describe('extendWindow', () => {
       extended: [{ company: { name: company?.name }, until, reason: '停电', granted_by: '周岩' }],
     });
     expect(await clients.told('window_changed')).toEqual([
-      expect.stringContaining('from 2026-07-10 17:00 to 2026-07-15 17:00'),
+      expect.stringContaining('from 10 Jul 2026, 17:00 to 15 Jul 2026, 17:00'),
     ]);
     const day = async (token: string) =>
       (await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token })).data.find(
@@ -235,7 +237,7 @@ describe('extendWindow', () => {
     );
     expect(ended.data).toMatchObject({ extended: [], extensions: 0 });
     expect(await clients.told('window_changed')).toEqual([
-      expect.stringContaining('from 2026-07-15 17:00 to 2026-07-12 17:00'),
+      expect.stringContaining('from 15 Jul 2026, 17:00 to 12 Jul 2026, 17:00'),
     ]);
     expect(
       (await clients.put('alpha', { company_id: company?.id, reason: '?' }, paths.endExtension)).msg,
@@ -361,7 +363,7 @@ describe('changeWindow for a thousand companies', () => {
     expect(told.sort()).toEqual(others.sort());
     await clients.put('alpha', { closes_at: '2026-07-21T09:00:00.000Z', reason: '统一延期' });
     expect(
-      (await clients.told('window_changed')).filter((text) => text.includes('from 2026-07-19')),
+      (await clients.told('window_changed')).filter((text) => text.includes('from 19 Jul 2026')),
     ).toHaveLength(1);
 
     await clients.put('alpha', { enabled: false, reason: '政策调整', confirmed: true });

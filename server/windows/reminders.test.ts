@@ -121,7 +121,7 @@ describe('reminders of drafts (compose)', () => {
     now = hoursBefore(7 * 24);
     await turn(2);
     await turn();
-    const WEEK = 'alpha declaration closes in 7 days (2026-07-20 17:00). You have 2 unsubmitted drafts.';
+    const WEEK = 'alpha declaration closes in 7 days (20 Jul 2026, 17:00). You have 2 unsubmitted drafts.';
     expect(await inboxOf(DEMO)).toEqual([WEEK]);
 
     now = hoursBefore(48);
@@ -129,7 +129,8 @@ describe('reminders of drafts (compose)', () => {
     await turn(2);
     now = hoursBefore(47);
     await turn();
-    const TWO_DAYS = 'alpha declaration closes in 2 days (2026-07-20 17:00). You have 2 unsubmitted drafts.';
+    const TWO_DAYS =
+      'alpha declaration closes in 2 days (20 Jul 2026, 17:00). You have 2 unsubmitted drafts.';
     expect(await everTold(DEMO)).toEqual([WEEK, TWO_DAYS]);
     expect(await inboxOf(DEMO)).toEqual([TWO_DAYS]);
     expect(await sent()).toEqual([]);
@@ -201,10 +202,10 @@ describe('reminders with an extension (compose)', () => {
     now = hoursBefore(48);
     await turn();
     expect(await inboxOf(DEMO)).toEqual([]);
-    expect(await inboxOf(OTHER)).toEqual([expect.stringContaining('closes in 2 days (2026-07-20 17:00)')]);
+    expect(await inboxOf(OTHER)).toEqual([expect.stringContaining('closes in 2 days (20 Jul 2026, 17:00)')]);
     now = new Date(until.getTime() - 7 * 24 * HOUR);
     await turn();
-    expect(await inboxOf(DEMO)).toEqual([expect.stringContaining('closes in 7 days (2026-07-30 17:00)')]);
+    expect(await inboxOf(DEMO)).toEqual([expect.stringContaining('closes in 7 days (30 Jul 2026, 17:00)')]);
     expect(await inboxOf(OTHER)).toHaveLength(1);
   });
 
@@ -222,6 +223,6 @@ describe('reminders with an extension (compose)', () => {
     expect(await everTold(DEMO)).toHaveLength(1);
     now = new Date(until.getTime() - 48 * HOUR);
     await turn();
-    expect((await everTold(DEMO)).at(-1)).toContain('closes in 2 days (2026-07-23 17:00)');
+    expect((await everTold(DEMO)).at(-1)).toContain('closes in 2 days (23 Jul 2026, 17:00)');
   });
 });

@@ -12,8 +12,6 @@ export interface PortalLocale {
   name: string;
   /** Language used for texts of the domain. */
   language: Language;
-  /** Locale in which Intl formats days; null: ISO 8601, as in China. */
-  days: string | null;
   /** Loads the texts of the login and of the frame; those of the pages load with the first page. */
   loadEntry(): Promise<{ default: Messages }>;
   load(): Promise<{ default: LocaleBundle }>;
@@ -31,7 +29,6 @@ const chinese: PortalLocale = {
   lang: 'zh-CN',
   name: '简体中文',
   language: 'zh',
-  days: null,
   // The language of most people is part of the first script.
   loadEntry: async () => ({ default: chineseEntry }),
   load: () => import('./zh-CN'),
@@ -46,7 +43,6 @@ const english: PortalLocale = {
   lang: 'en-US',
   name: 'English',
   language: 'en',
-  days: 'en-GB',
   loadEntry: () => import('./en-US/entry'),
   load: () => import('./en-US'),
   loadPage: {
@@ -60,7 +56,6 @@ const arabic: PortalLocale = {
   lang: 'ar',
   name: 'العربية',
   language: 'ar',
-  days: 'ar-u-nu-latn',
   loadEntry: () => import('./ar/entry'),
   load: () => import('./ar'),
 };

@@ -1,9 +1,6 @@
-import {
-  formatBeijingDay,
-  formatBeijingMinute,
-  formatBeijingSecond,
-  TIME_ZONE,
-} from '@domain/windows/calendar';
+import { formatDayIn, formatMinuteIn } from '@domain/day-format';
+import type { Language } from '@domain/text';
+import { formatBeijingSecond } from '@domain/windows/calendar';
 import { localeOf } from '@/locales';
 import { getLocale } from './language';
 
@@ -13,32 +10,18 @@ import { getLocale } from './language';
  */
 const NOTHING = '—';
 
-const DAY = { timeZone: TIME_ZONE, year: 'numeric', month: 'short', day: 'numeric' } as const;
-const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns a cached format: creating one is slow, and a table needs one in each row. */
-function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${options.hour ?? ''}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
-  formats.set(key, format);
-  return format;
-}
-
 type Iso = string | null | undefined;
 
-function shown(iso: Iso, options: Intl.DateTimeFormatOptions, byIso8601: (at: Date) => string): string {
+function shown(iso: Iso, format: (language: Language, at: Date) => string): string {
   if (!iso || Number.isNaN(Date.parse(iso))) return NOTHING;
-  const { days } = localeOf(getLocale());
-  return days ? formatOf(days, options).format(new Date(iso)) : byIso8601(new Date(iso));
+  return format(localeOf(getLocale()).language, new Date(iso));
 }
 
 /** `2026-04-10 17:00` in Beijing. */
-export const formatDateTime = (iso: Iso): string => shown(iso, MINUTE, formatBeijingMinute);
+export const formatDateTime = (iso: Iso): string => shown(iso, formatMinuteIn);
 
 /** `2026-04-10` in Beijing. */
-export const formatDate = (iso: Iso): string => shown(iso, DAY, formatBeijingDay);
+export const formatDate = (iso: Iso): string => shown(iso, formatDayIn);
 
 /** `17:00:05` in Beijing, in every language. */
 export const formatClockTime = (iso: Iso): string =>

@@ -177,7 +177,7 @@ export function openReview(clients: ExpertClients): void {
       for (const refused of [await clients.addExperts(id, ['expert3']), await reopen({ reason: '请补充' })])
         expect(refused).toMatchObject({
           code: 208,
-          msg: expect.stringContaining('2026-06-24 17:00, is over'),
+          msg: expect.stringContaining('24 Jun 2026, 17:00, is over'),
           data: { missing: [{ path: 'due_on' }] },
         });
       expect((await reopen({ reason: '请补充', due_on: '2026-07-03' })).code).toBe(200);
