@@ -25,7 +25,7 @@ export const countNames: Record<'filings' | CountedState | 'returned_once', Text
 
 export const statisticsWords = {
   share: { zh: '{{name}}占比', en: 'Share: {{name}}', ar: 'حصة: {{name}}' },
-  grant: { zh: '批准资助（万元）', en: 'Grants approved (CNY 10,000)', ar: 'المنح المعتمدة (10,000 يوان)' },
+  grant: { zh: '批准资助（万元）', en: 'Grants approved (10,000 yuan)', ar: 'المنح المعتمدة (10,000 يوان)' },
   medianDays: { zh: '办理天数（中位数）', en: 'Median days to a decision', ar: 'وسيط أيام البت' },
   total: { zh: '合计', en: 'Total', ar: 'المجموع' },
   unknown: { zh: '未填写', en: 'Not given', ar: 'غير مذكور' },

@@ -79,13 +79,13 @@ const COLUMNS: Column[] = [
   },
   {
     zh: '申请金额（万元）',
-    en: 'Applied for (CNY 10,000)',
+    en: 'Applied for (10,000 yuan)',
     ar: 'المطلوب (10,000 يوان)',
     cell: ({ asked }) => asked,
   },
   {
     zh: '拟支持金额（万元）',
-    en: 'Proposed (CNY 10,000)',
+    en: 'Proposed (10,000 yuan)',
     ar: 'المنحة المقترحة (10,000 يوان)',
     cell: ({ grant }) => grant.amount,
   },

@@ -33,7 +33,7 @@ const OPEN_DATA_COLUMNS: readonly Column[] = [
   { zh: '类别', en: 'Kind', ar: 'الصنف', cell: ({ kind }) => kind },
   { ...documentWords.batch, cell: ({ batch }, language) => formatBatch(batch, language) },
   { zh: '单位名称', en: 'Company', ar: 'الشركة', cell: ({ company }) => company },
-  { zh: '项目名称', en: 'Project', ar: 'المشروع', cell: ({ subject }) => subject },
+  { zh: '项目名称', en: 'Project', ar: 'المشاريع', cell: ({ subject }) => subject },
   {
     zh: '状态',
     en: 'Status',
@@ -43,7 +43,7 @@ const OPEN_DATA_COLUMNS: readonly Column[] = [
   { zh: '项目编号', en: 'Project number', ar: 'رقم المشروع', cell: ({ project_no: no }) => no },
   {
     zh: '批准资助（万元）',
-    en: 'Grant approved (CNY 10,000)',
+    en: 'Grant approved (10,000 yuan)',
     ar: 'المنحة المعتمدة (10,000 يوان)',
     cell: ({ grant }) => grant,
   },

@@ -178,7 +178,7 @@ export const review: readonly HelpTopic[] = [
       },
       {
         zh: '填写“本批预算（万元）”，按名次、分数或预算划线；划线以上逐件填写“拟支持（万元）”，或“批量填写金额”按申请金额、比例或分档填写。',
-        en: 'Enter “Budget of the batch (CNY 10,000)”, cut by rank, score or budget, and propose grants above the line at “Proposed (CNY 10,000)”, or all at once with “Fill in grants”.',
+        en: 'Enter “Budget of the batch (10,000 yuan)”, cut by rank, score or budget, and propose grants above the line at “Proposed (10,000 yuan)”, or all at once with “Fill in grants”.',
         ar: 'أدخل “ميزانية الدفعة (10,000 يوان)”، وضع الخط بالترتيب أو الدرجة أو الميزانية، واقترح منحة لكل طلب فوقه في “المقترح (10,000 يوان)”، أو دفعة واحدة عبر “ملء المنح”.',
         needs: 'review.final',
       },

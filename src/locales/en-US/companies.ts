@@ -35,7 +35,7 @@ export default {
   'companies.record.listed': 'The company is on the black list',
   'companies.record.projects': 'Approved projects and grants ({{count}}, {{sum}} in all)',
   'companies.record.project': 'Project no.',
-  'companies.record.grant': 'Grant (CNY 10,000)',
+  'companies.record.grant': 'Grant (10,000 yuan)',
   'companies.record.approvedAt': 'Approved',
   'companies.record.standing': 'In force',
   'companies.record.revokedAt': 'Revoked {{at}}',

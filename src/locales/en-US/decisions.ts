@@ -32,7 +32,7 @@ export default {
   'decisions.out_one': '1 filing left out, for this reason',
   'decisions.more': 'The filters find more than {{limit}}. This decides on the first {{limit}}',
   'decisions.gone': 'Filings that were withdrawn or are reviewed by another office',
-  'decisions.grantOf': 'Grant of {{name}} (CNY 10,000)',
+  'decisions.grantOf': 'Grant of {{name}} (10,000 yuan)',
   'decisions.grantOwn': 'Grant per filing (leave empty to use the amount above)',
   'decisions.send': 'Decide on {{count}}',
   'decisions.items': 'Each filing',

@@ -10,7 +10,7 @@ export default {
   'results.company': 'Company',
   'results.subject': 'Project',
   'results.no': 'Project number',
-  'results.grant': 'Grant approved (CNY 10,000)',
+  'results.grant': 'Grant approved (10,000 yuan)',
   'results.state': 'Status and date',
   'results.approvedOn': 'Approved on {{day}}',
   'results.noticeOpen': 'Open to objections from {{from}} to {{to}}',

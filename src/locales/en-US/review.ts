@@ -31,7 +31,7 @@ export default {
   'review.department': 'Department',
   'review.correctBy': 'Correct by',
   'review.projectNo': 'Project number',
-  'review.grant': 'Approved grant (CNY 10,000)',
+  'review.grant': 'Approved grant (10,000 yuan)',
   'review.grant.none': '0 where nothing is granted',
   'review.answers': 'Filing content',
   'review.attachments': 'List of attachments',
