@@ -90,12 +90,12 @@ export function DueWords({ report }: { report: ReportTaskItem }) {
       days !== null && formatDaysLeft(t, days),
     ],
     submitted: () => [
-      no && t('reports.no', { no }),
       done_at && t('reports.filedAt', { time: formatDateTime(done_at) }),
+      no && t('reports.no', { no }),
     ],
     passed: () => [
-      no && t('reports.no', { no }),
       done_at && t('reports.passedAt', { time: formatDateTime(done_at) }),
+      no && t('reports.no', { no }),
     ],
     exempt: () => [t('reports.exempt')],
   }[status]();

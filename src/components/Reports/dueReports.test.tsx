@@ -105,7 +105,7 @@ describe('DueReports', () => {
       receipt_no: 'PR20260203-000001',
       done_at: '2026-02-03T02:00:00Z',
     });
-    expect(shown.getByText(/编号 PR20260203-000001.*2026-02-03 10:00 上报/)).toBeVisible();
+    expect(shown.getByText(/2026-02-03 10:00 上报，编号 PR20260203-000001/)).toBeVisible();
     expect(shown.getByText('逾期上报')).toBeVisible();
     expect(shown.queryByText(/暂缓拨付/)).toBeNull();
     expect(shown.getByRole('link', { name: /^查看/ })).toBeInTheDocument();
