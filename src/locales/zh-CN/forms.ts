@@ -40,7 +40,7 @@ export default {
   'forms.notice.owed': '现在不在申报时间内。所选项目应报送本申报，{{until}} 前仍可提交，逾期不能提交。',
   'forms.notice.moved': '申报截止时间已由 {{before}} 调整为 {{closes}}。',
   'forms.notice.none': '该项目目前没有开放申报，不能提交。已有草稿可以查看。',
-  'forms.note.replayed': '已恢复本机上 {{at}} 尚未保存的修改，请核对。',
+  'forms.note.replayed': '已恢复本机上 {{at}} 暂存的修改，请核对。',
   'forms.note.merged': '{{by}} 于 {{at}} 也修改了这份申报，互不冲突的修改已合并保存。',
   'forms.note.mergedOwn': '您（{{by}}）于 {{at}} 在另一个窗口也修改了这份申报，互不冲突的修改已合并保存。',
 

@@ -74,7 +74,7 @@ describe('Notices', () => {
 
   it('shows at once that answers were restored', () => {
     show({ filing, answers: mine, note: { kind: 'replayed', at: '2026-06-10T01:00:00.000Z', by: '' } });
-    expect(screen.getByText(/已恢复本机上/)).toBeVisible();
+    expect(screen.getByText(/^已恢复本机上 .*暂存的修改，请核对。$/)).toBeVisible();
   });
 
   it('counts the answers to be chosen anew in the new edition, until they are', () => {
