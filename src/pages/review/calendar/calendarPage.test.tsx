@@ -1,6 +1,7 @@
 import type { CalendarData } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '@/utils/language';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
@@ -36,6 +37,14 @@ describe('YearEditor', () => {
     show();
     expect(screen.getByText('2026-01-01 至 2026-01-02（2天）')).toBeVisible();
     expect(screen.getByText('2026-05-01')).toBeVisible();
+  });
+
+  it('shows the days of a holiday as the language writes them', async () => {
+    await changeLanguage('ar');
+    show();
+    const cell = screen.getByText(/إلى/, { selector: 'bdi' });
+    expect(cell.textContent?.replace(/\p{Cf}/gu, '')).toBe('من 1 يناير 2026 إلى 2 يناير 2026 (الأيام: 2)');
+    await changeLanguage('zh-CN');
   });
 
   it('shows that a year was not entered yet and has no days', () => {

@@ -17,7 +17,7 @@ import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import { useLeaveConfirmation } from '@/filling/draft/useLeaveConfirmation';
-import { formatDateTime } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
@@ -198,8 +198,12 @@ function useColumns(onRemove: (span: Span) => void): RecordColumn<Span>[] {
       render: ({ from, to }) => (
         <bdi>
           {from === to
-            ? from
-            : t('calendar.span', { from, to, days: listHolidayDays(from, to, 'holiday', '').length })}
+            ? formatDate(from)
+            : t('calendar.span', {
+                from: formatDate(from),
+                to: formatDate(to),
+                days: listHolidayDays(from, to, 'holiday', '').length,
+              })}
         </bdi>
       ),
     },
@@ -211,7 +215,10 @@ function useColumns(onRemove: (span: Span) => void): RecordColumn<Span>[] {
       ),
     },
     createActionsColumn(t, (span) => (
-      <Button aria-label={`${t('common.remove')} ${span.name} ${span.from}`} onClick={() => onRemove(span)}>
+      <Button
+        aria-label={`${t('common.remove')} ${span.name} ${formatDate(span.from)}`}
+        onClick={() => onRemove(span)}
+      >
         {t('common.remove')}
       </Button>
     )),
