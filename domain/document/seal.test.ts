@@ -38,7 +38,9 @@ describe(formatSealLine, () => {
   it('names who sealed and when in Beijing time, and takes no name for a template', () => {
     const mark = { by: '示范市科学技术局$&', at: new Date('2026-06-10T02:00:00Z') };
     expect(formatSealLine(mark, 'zh')).toBe('本件由示范市科学技术局$&于2026-06-10 10:00加盖电子签章');
-    expect(formatSealLine({ ...mark, by: '{{at}}' }, 'en')).toContain('sealed by {{at}} on 10 Jun 2026, 10:00');
+    expect(formatSealLine({ ...mark, by: '{{at}}' }, 'en')).toContain(
+      'sealed by {{at}} on 10 Jun 2026, 10:00',
+    );
   });
 
   it("says on a company's own document that the seal is no decision", () => {
