@@ -4,13 +4,14 @@ import {
   listHolderRoles,
   mayBeLimitedToPrograms,
   ROLES,
-  type Role,
   roleNames,
 } from '@domain/accounts/roles';
 import type { CompanyDepartment, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { findAccountRemovalFault, MAX_SUB_USERS } from '@domain/accounts/sub-users';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/registry';
+import type { Text } from '@domain/text';
+import { getDutyName } from '@domain/workflow/duties';
 import { Button, Tag } from 'antd';
 import { useSelector } from 'umi';
 import OneTimePasswords from '@/components/Accounts/OneTimePasswords';
@@ -174,7 +175,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAcco
       : t('users.programCount', { first: say(first.title), count: keys.length });
   };
 
-  const namesOf = (roles: Role[]) => roles.map((role) => say(roleNames[role])).join(t('list.comma'));
+  const joinNames = (names: Text[]) => names.map(say).join(t('list.comma'));
 
   return [
     {
@@ -204,7 +205,12 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAcco
     {
       key: 'role',
       title: t('users.role'),
-      render: (user) => namesOf(listHolderRoles({ role: user.role, moreRoles: user.more_roles })),
+      render: ({ role, more_roles: moreRoles, duties }) => (
+        <span className={styles.person}>
+          <span>{joinNames(listHolderRoles({ role, moreRoles }).map((each) => roleNames[each]))}</span>
+          {duties.length > 0 && <small>{joinNames(duties.map(getDutyName))}</small>}
+        </span>
+      ),
     },
     {
       key: 'department',
