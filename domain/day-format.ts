@@ -1,9 +1,10 @@
-/** Days and times in Beijing as all pages, documents and messages write them: ISO 8601 in Chinese, else as the language does. */
-import type { Language } from './text';
-import { formatBeijingDay, formatBeijingMinute, TIME_ZONE } from './windows/calendar';
+/** Days and times in Beijing as English and Arabic write them. Chinese writes ISO 8601, as windows/calendar formats it. */
+
+export const TIME_ZONE = 'Asia/Shanghai';
 
 /** Locale in which Intl formats days; null: ISO 8601, as in China. */
-const LOCALES: Record<Language, string | null> = { zh: null, en: 'en-GB', ar: 'ar-u-nu-latn' };
+const LOCALES = { zh: null, en: 'en-GB', ar: 'ar-u-nu-latn' };
+type DayLanguage = keyof typeof LOCALES;
 
 const DAY = { timeZone: TIME_ZONE, year: 'numeric', month: 'short', day: 'numeric' } as const;
 const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -18,22 +19,24 @@ function findFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-export function formatDayIn(language: Language, at: Date): string {
+function formatIn(language: DayLanguage, at: Date, options: Intl.DateTimeFormatOptions): string | null {
   const locale = LOCALES[language];
-  return locale ? findFormat(locale, DAY).format(at) : formatBeijingDay(at);
+  return locale && findFormat(locale, options).format(at);
 }
 
-export function formatMinuteIn(language: Language, at: Date): string {
-  const locale = LOCALES[language];
-  return locale ? findFormat(locale, MINUTE).format(at) : formatBeijingMinute(at);
-}
+/** Formats a day as the language does; null where that is ISO 8601. */
+export const formatDayIn = (language: DayLanguage, at: Date): string | null => formatIn(language, at, DAY);
+
+/** Formats a time to the minute as the language does; null where that is ISO 8601. */
+export const formatMinuteIn = (language: DayLanguage, at: Date): string | null =>
+  formatIn(language, at, MINUTE);
 
 const DAY_OR_MINUTE = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 
 /** Formats a day, or a time to the minute, that is written by ISO 8601 in Beijing time; returns any other text as it is. */
-export function rewriteDay(language: Language, text: string): string {
+export function rewriteDay(language: DayLanguage, text: string): string {
   const [, day, minute] = DAY_OR_MINUTE.exec(text) ?? [];
   const at = new Date(`${day}T${minute ?? '00:00'}:00+08:00`);
   if (Number.isNaN(at.getTime())) return text;
-  return minute ? formatMinuteIn(language, at) : formatDayIn(language, at);
+  return formatIn(language, at, minute ? MINUTE : DAY) ?? text;
 }

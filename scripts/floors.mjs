@@ -8,7 +8,7 @@
  */
 export const FLOORS = {
   domain: [
-    ['bidi'],
+    ['bidi', 'day-format'],
     ['number-format', 'text', 'time'],
     ['arabic.generated', 'api', 'definition', 'inbox', 'retention', 'trials'],
     ['expressions', 'windows'],

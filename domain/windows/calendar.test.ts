@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TIME_ZONE } from '../day-format';
 import {
   countDaysBetween,
   formatBeijingDay,
@@ -6,7 +7,6 @@ import {
   formatBeijingSecond,
   getBeijingYear,
   getStartOfDay,
-  TIME_ZONE,
 } from './calendar';
 
 /** Formatter with the rules of the time zone database, to compare with. */

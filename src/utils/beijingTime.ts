@@ -1,6 +1,6 @@
 import { formatDayIn, formatMinuteIn } from '@domain/day-format';
 import type { Language } from '@domain/text';
-import { formatBeijingSecond } from '@domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute, formatBeijingSecond } from '@domain/windows/calendar';
 import { localeOf } from '@/locales';
 import { getLocale } from './language';
 
@@ -12,16 +12,21 @@ const NOTHING = '—';
 
 type Iso = string | null | undefined;
 
-function shown(iso: Iso, format: (language: Language, at: Date) => string): string {
+function shown(
+  iso: Iso,
+  format: (language: Language, at: Date) => string | null,
+  byIso8601: (at: Date) => string,
+): string {
   if (!iso || Number.isNaN(Date.parse(iso))) return NOTHING;
-  return format(localeOf(getLocale()).language, new Date(iso));
+  const at = new Date(iso);
+  return format(localeOf(getLocale()).language, at) ?? byIso8601(at);
 }
 
 /** `2026-04-10 17:00` in Beijing. */
-export const formatDateTime = (iso: Iso): string => shown(iso, formatMinuteIn);
+export const formatDateTime = (iso: Iso): string => shown(iso, formatMinuteIn, formatBeijingMinute);
 
 /** `2026-04-10` in Beijing. */
-export const formatDate = (iso: Iso): string => shown(iso, formatDayIn);
+export const formatDate = (iso: Iso): string => shown(iso, formatDayIn, formatBeijingDay);
 
 /** `17:00:05` in Beijing, in every language. */
 export const formatClockTime = (iso: Iso): string =>

@@ -2,9 +2,9 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { TIME_ZONE } from '../../../domain/day-format';
 import { HOLD_SECONDS } from '../../../domain/filing/scheduled-decisions';
 import { ANALYTICS_SERVICES, type DeployedSettings } from '../../../domain/system/calls';
-import { TIME_ZONE } from '../../../domain/windows/calendar';
 import { flag, httpUrl, oneOf, removeTrailingSlash, whole } from './variable-kinds';
 
 export const httpVariables = z.object({
