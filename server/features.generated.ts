@@ -22,7 +22,6 @@ import { programsFeature } from './programs/feature';
 import { filingsFeature } from './filings/feature';
 import { reportsFeature } from './reports/feature';
 import { objectionsFeature } from './objections/feature';
-import { changesFeature } from './company-changes/feature';
 import { recognitionsFeature } from './recognitions/feature';
 import { mandatesFeature } from './mandates/feature';
 import { libraryFeature } from './library/feature';
@@ -30,6 +29,7 @@ import { expertsFeature } from './experts/feature';
 import { appealsFeature } from './appeals/feature';
 import { retentionFeature } from './retention/feature';
 import { draftsFeature } from './drafts/feature';
+import { changesFeature } from './company-changes/feature';
 import { programConsequencesFeature } from './program-consequences/feature';
 import { reviewFeature } from './review/feature';
 import { programDraftsFeature } from './program-drafts/feature';
@@ -69,7 +69,6 @@ export const features: readonly Feature[] = [
   filingsFeature,
   reportsFeature,
   objectionsFeature,
-  changesFeature,
   recognitionsFeature,
   mandatesFeature,
   libraryFeature,
@@ -77,6 +76,7 @@ export const features: readonly Feature[] = [
   appealsFeature,
   retentionFeature,
   draftsFeature,
+  changesFeature,
   programConsequencesFeature,
   reviewFeature,
   programDraftsFeature,

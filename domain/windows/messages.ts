@@ -18,7 +18,7 @@ export const windowMessages = {
     ar: 'أُغلق {{program}} في {{closes_at}} (بتوقيت بكين). المسودة محفوظة: ترقب الدفعة القادمة',
   },
   suspended: {
-    zh: '“{{program}}”自{{since}}（北京时间）起暂停受理，草稿已保留，恢复受理时间另行通知',
+    zh: '“{{program}}”自{{since}}（北京时间）起暂停受理，草稿已保留，何时恢复另行通知',
     en: '{{program}} is suspended since {{since}} (Beijing time). The draft is kept: you will be told when it goes on',
     ar: '{{program}} معلّق منذ {{since}} (بتوقيت بكين). المسودة محفوظة: ستُبلّغ عند استئنافه',
   },

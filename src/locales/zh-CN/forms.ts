@@ -32,9 +32,9 @@ export default {
   'forms.notice.upcoming': '申报尚未开始（{{opens}} 至 {{closes}}）。现在可以先填写草稿，开始后再提交。',
   'forms.notice.closed': '本批次申报已于 {{closes}} 截止，不能再提交。草稿保留，可查看和打印。',
   'forms.notice.suspended':
-    '本批次申报自 {{since}} 起暂停受理，暂不能提交。草稿均已保留，恢复受理时间另行通知。',
+    '本批次申报自 {{since}} 起暂停受理，暂不能提交。草稿均已保留，何时恢复另行通知。',
   'forms.notice.suspendedFor':
-    '本批次申报自 {{since}} 起暂停受理，暂不能提交。原因：{{reason}}。草稿均已保留，恢复受理时间另行通知。',
+    '本批次申报自 {{since}} 起暂停受理，暂不能提交。原因：{{reason}}。草稿均已保留，何时恢复另行通知。',
   'forms.notice.grace':
     '本批次申报已于 {{closes}} 截止。本申报在截止前已开始填写，{{until}} 前仍可提交，逾期不能提交。',
   'forms.notice.owed': '现在不在申报时间内。所选项目应报送本申报，{{until}} 前仍可提交，逾期不能提交。',
