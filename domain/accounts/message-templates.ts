@@ -16,6 +16,21 @@ export const accountsTemplates = {
       ar: 'أعاد مدير المدينة تعيين كلمة مرور {{username}}، الحساب الرئيسي لـ{{company}}. إن لم تطلب ذلك فاتصل بالجهة فورًا.',
     },
   },
+  owner_handed_over: {
+    category: 'account',
+    sms: true,
+    mail: true,
+    title: {
+      zh: '企业主账号已移交',
+      en: 'Main account handed over',
+      ar: 'سُلّم الحساب الرئيسي',
+    },
+    body: {
+      zh: '“{{company}}”的企业主账号已由{{from}}移交给{{to}}，办理人：{{by}}。原因：{{reason}}。如有疑问，请立即联系管理部门。',
+      en: 'The main account of {{company}} passed from {{from}} to {{to}}, done by {{by}}. Reason: {{reason}}. If this is wrong, contact the authority at once.',
+      ar: 'انتقل الحساب الرئيسي لـ{{company}} من {{from}} إلى {{to}}، بواسطة {{by}}. السبب: {{reason}}. إن كان ذلك خطأ فاتصل بالجهة فورًا.',
+    },
+  },
   strangers_try: {
     category: 'account',
     title: { zh: '账号多次登录失败', en: 'Many failed sign-ins', ar: 'محاولات دخول فاشلة كثيرة' },

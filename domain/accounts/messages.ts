@@ -281,9 +281,44 @@ export const accountMessages = {
     ar: 'لا يمكن لحساب شركة منح دور مراجع أو مدير. اختر دورًا للشركات',
   },
   ownerRoleFixed: {
-    zh: '企业主账号的角色不能授予或变更，请选择其他角色',
-    en: "The role of a company's main account cannot be granted or changed. Choose another role",
-    ar: 'دور الحساب الرئيسي للشركة لا يُمنح ولا يُغيّر. اختر دورًا آخر',
+    zh: '企业主账号的角色不能授予或变更，请选择其他角色；更换负责人的，请办理“移交主账号”',
+    en: "The role of a company's main account cannot be granted or changed. Choose another role, or hand the main account over",
+    ar: 'دور الحساب الرئيسي للشركة لا يُمنح ولا يُغيّر. اختر دورًا آخر أو سلّم الحساب الرئيسي',
+  },
+  ownerNotThis: {
+    zh: '该账号不是企业主账号，可能已经移交，请刷新后再试',
+    en: 'This is not the main account of a company; it may have been handed over already. Load the page again',
+    ar: 'هذا ليس الحساب الرئيسي للشركة، وربما سُلّم من قبل. أعد تحميل الصفحة',
+  },
+  successorUnknown: {
+    zh: '请选择接手主账号的本企业账号',
+    en: 'Choose the account of the same company that takes over',
+    ar: 'اختر حسابًا من الشركة نفسها يتسلم الحساب الرئيسي',
+  },
+  successorNotReady: {
+    zh: '该账号已停用，或本人还没有登录并设置密码，请先启用该账号，或请本人登录后再移交',
+    en: 'This account is disabled, or its person has not signed in and chosen a password yet. Enable it, or let the person sign in first',
+    ar: 'هذا الحساب معطل، أو لم يسجّل صاحبه الدخول ولم يختر كلمة مرور بعد. فعّله أو ليسجّل صاحبه الدخول أولًا',
+  },
+  successorByOffice: {
+    zh: '新开账号移交由管理部门办理，请先为接手人新建子账号，再选择该账号',
+    en: 'Only the authority hands over to a person without an account. Create a sub-user for the person and choose it',
+    ar: 'الجهة وحدها تسلّم لشخص بلا حساب. أنشئ حسابًا فرعيًا له واختره',
+  },
+  handoverReasonMissing: {
+    zh: '请填写移交原因',
+    en: 'Give the reason of the handover',
+    ar: 'اذكر سبب التسليم',
+  },
+  handedOver: {
+    zh: '企业主账号已移交',
+    en: 'The main account was handed over',
+    ar: 'سُلّم الحساب الرئيسي',
+  },
+  handedOverText: {
+    zh: '【{{portal}}】“{{company}}”的企业主账号已由{{from}}移交给{{to}}。如有疑问，请立即联系管理部门。',
+    en: '[{{portal}}] The main account of {{company}} passed from {{from}} to {{to}}. If this is wrong, contact the authority at once.',
+    ar: '[{{portal}}] انتقل الحساب الرئيسي لـ{{company}} من {{from}} إلى {{to}}. إن كان ذلك خطأ فاتصل بالجهة فورًا.',
   },
   companySideOnly: {
     zh: '企业账号由企业主账号创建',

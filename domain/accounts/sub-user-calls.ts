@@ -127,6 +127,38 @@ export const updateUser = defineCall('updateUser', 'PUT /api/v1.0/accounts/users
   data: userData,
 });
 
+const handOverBody = z.object({
+  /** Account of the same company that takes over; an office may give a person without an account instead. */
+  account: id.optional(),
+  person: createUserBody.pick({ username: true, name: true, phone: true, email: true }).optional(),
+  reason: line(200),
+  /** The caller's own password. */
+  password: credential,
+});
+export type HandOverBody = z.infer<typeof handOverBody>;
+const handOverData = z.object({
+  id: z.string(),
+  username: z.string(),
+  /** The one-time password of a new account; null for one that existed. */
+  password: z.string().nullable(),
+  invites_by_sms: z.boolean(),
+});
+export type HandOverData = z.infer<typeof handOverData>;
+
+export const handOverMainAccount = defineCall(
+  'handOverMainAccount',
+  'POST /api/v1.0/accounts/users/{id}/handover/',
+  {
+    tag: TAG,
+    summary:
+      "Hand a company's main account over to another person: the main account becomes a filer, or is deleted where an office does it",
+    access: 'users.manage',
+    params: idParams,
+    body: handOverBody,
+    data: handOverData,
+  },
+);
+
 const resetPasswordBody = z.object({ id, password: credential.optional() });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 const resetPasswordData = z.object({

@@ -1,7 +1,8 @@
 /**
  * Rules of accounts: which role may grant which, and which accounts cannot be removed (catalogue: sub_users,
  * rules SU-01 to SU-05). A company's main account comes with the registration and stays; its owner makes filers
- * and viewers. Accounts of the administering side are made by administrators.
+ * and viewers. The main account passes to another person by a handover only. Accounts of the administering side are made by
+ * administrators.
  */
 
 import type { Text } from '../text';
@@ -35,6 +36,25 @@ export function findRoleGrantFault(caller: Role, role: Role): Text | null {
 interface Account {
   id: string;
   role: Role;
+}
+
+interface Successor extends Pick<Account, 'id'> {
+  companyId: string | null;
+  enabled: boolean;
+  mustChangePassword: boolean;
+}
+
+/**
+ * The reason why an account may not take over from the main account of a company; null when it may. Its person has signed in once: the
+ * company would be left without a main account where a one-time password expires unused.
+ */
+export function findSuccessorFault(
+  owner: Pick<Successor, 'id' | 'companyId'>,
+  account: Successor | undefined,
+): Text | null {
+  if (account?.companyId !== owner.companyId || account.id === owner.id)
+    return accountMessages.successorUnknown;
+  return account.enabled && !account.mustChangePassword ? null : accountMessages.successorNotReady;
 }
 
 /** The reason why an account may not be deleted, switched off or reset in a batch (SU-03); null when it may. */

@@ -37,6 +37,7 @@ export const paths = {
   createDepartment: 'POST /api/v1.0/accounts/portal/dept_list/',
   createUser: 'POST /api/v1.0/accounts/users/',
   deleteDepartment: 'DELETE /api/v1.0/accounts/portal/dept_list/{id}/',
+  handOverMainAccount: 'POST /api/v1.0/accounts/users/{id}/handover/',
   inviteUser: 'POST /api/v1.0/accounts/users/{id}/invitation',
   ownDepartments: 'GET /api/v1.0/accounts/portal/dept_list/',
   ownTaxes: 'GET /api/v1.0/accounts/portal/tax_list/',

@@ -31,6 +31,7 @@ export const nonFilingActionNames = {
     en: 'Department in charge corrected',
     ar: 'غُيّرت الإدارة المختصة',
   },
+  'company.hand_over': { zh: '移交企业主账号', en: 'Main account handed over', ar: 'سُلّم الحساب الرئيسي' },
   'company.change': { zh: '企业变更生效', en: 'Company change in effect', ar: 'سرى تغيير المنشأة' },
   'company_change.request': { zh: '申请企业变更', en: 'Company change requested', ar: 'طُلب تغيير المنشأة' },
   'company_change.withdraw': { zh: '撤回变更申请', en: 'Change request taken back', ar: 'سُحب طلب التغيير' },

@@ -107,6 +107,7 @@ export const commonCalls: CallDefinition[] = [
   accountsSubUserCalls.createDepartment,
   accountsSubUserCalls.createUser,
   accountsSubUserCalls.deleteDepartment,
+  accountsSubUserCalls.handOverMainAccount,
   accountsSubUserCalls.inviteUser,
   accountsSubUserCalls.ownDepartments,
   accountsSubUserCalls.ownTaxes,

@@ -106,6 +106,7 @@ export interface Calls {
   createDepartment: typeof accountsSubUserCalls.createDepartment;
   createUser: typeof accountsSubUserCalls.createUser;
   deleteDepartment: typeof accountsSubUserCalls.deleteDepartment;
+  handOverMainAccount: typeof accountsSubUserCalls.handOverMainAccount;
   inviteUser: typeof accountsSubUserCalls.inviteUser;
   ownDepartments: typeof accountsSubUserCalls.ownDepartments;
   ownTaxes: typeof accountsSubUserCalls.ownTaxes;

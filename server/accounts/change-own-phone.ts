@@ -15,11 +15,10 @@ import { checkSmsCode, parseMobile, spendSmsCode } from './sms-codes';
 import { createUsersStore, type UserRow } from './users-store';
 
 /**
- * Throws 208 where the number is already that of as many companies as allowed. Called only after the caller has proved the
+ * Throws 208 where the number is already that of as many main accounts as allowed. Called only after the caller has proved the
  * number, because the answer reveals that others have it.
  */
-async function assertFree({ db }: Deps, { role }: UserRow, phone: string): Promise<void> {
-  if ((role as Role) !== 'owner') return;
+export async function assertPhoneFree({ db }: Pick<Deps, 'db'>, phone: string): Promise<void> {
   if ((await createUsersStore(db).countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
     throw createRefusal(companyMessages.phoneAtMost);
 }
@@ -47,7 +46,7 @@ export async function changeOwnPhone(deps: Deps, caller: Caller, body: EditPhone
   await assertOldPassword(deps, body.password, record);
   if (record.user.phone === phone) throw createRefusal(accountMessages.phoneSame);
   const codeId = await checkSmsCode(deps, phone, 'change_phone', body.sms_code);
-  await assertFree(deps, record.user, phone);
+  if ((record.user.role as Role) === 'owner') await assertPhoneFree(deps, phone);
   await deps.db.transaction(async () => {
     await spendSmsCode(deps, codeId);
     const user = await holdProvedUser(deps, record);

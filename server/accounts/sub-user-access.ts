@@ -21,7 +21,7 @@ import { assertMayLeave, findManagedAccount, refuse, writeAccountToAudit } from 
 import { assertPassword, buildOneTimeLogin, buildPasswordHistory, readPasswordOwner } from './password-rules';
 import { createOneTimePassword, hashPassword } from './passwords';
 import { endAccessAfterReset, endAllSessions } from './sessions';
-import { createUsersStore, type UserRecord } from './users-store';
+import { createUsersStore, type UserRecord, type UserRow } from './users-store';
 
 /** Sends a company the message that somebody else has set the password of its main account. */
 async function notifyOwner({ inbox }: Deps, { user, company }: UserRecord): Promise<void> {
@@ -72,14 +72,26 @@ async function resetOne(deps: Deps, caller: Caller, id: string) {
   return { id, username: record.user.username, password };
 }
 
-async function removeOne(deps: Deps, caller: Caller, id: string): Promise<void> {
+/**
+ * Deletes an account in the open transaction: its row stays for the log and the person, its login name becomes free. Throws 208
+ * where the account is not as it was read.
+ */
+export async function deleteAccount(deps: Deps, caller: Caller, user: UserRow): Promise<void> {
   const { db, clock } = deps;
+  const { id, username, version } = user;
+  const change = { deletedAt: clock(), enabled: false, departmentId: null };
+  if (!(await createUsersStore(db).change(id, change, version)))
+    throw createRefusal(accountMessages.userChanged);
+  await endAllSessions(deps, id);
+  await writeAccountToAudit(deps, caller, 'user.delete', user, { username });
+}
+
+async function removeOne(deps: Deps, caller: Caller, id: string): Promise<void> {
+  const { db } = deps;
   const record = await findChangeableAccount(deps, caller, id);
   await db.transaction(async () => {
     await assertMayLeave(deps, record);
-    await createUsersStore(db).update(id, { deletedAt: clock(), enabled: false, departmentId: null });
-    await endAllSessions(deps, id);
-    await writeAccountToAudit(deps, caller, 'user.delete', record.user, { username: record.user.username });
+    await deleteAccount(deps, caller, record.user);
   });
 }
 

@@ -91,20 +91,28 @@ function assertOwnName(companyId: string | null, name: string): void {
   if (companyId !== null && isReservedName(name)) throw createRefusal(accountMessages.nameReserved);
 }
 
-/** Prepares a new account; its password is hashed before the transaction. Throws 208 for a fault of the given values. */
+/** Prepares a new account that the caller may grant. Throws 208 for a fault of the given values. */
 export async function prepareSubUser(deps: SubUserDeps, caller: Caller, body: NewUser) {
+  refuse(findRoleGrantFault(caller.role, body.role));
+  return prepareAccount(deps, caller.companyId, body);
+}
+
+/** Prepares a new account; its password is hashed before the transaction. Throws 208 for a fault of the given values. */
+export async function prepareAccount(
+  deps: SubUserDeps,
+  companyId: string | null,
+  body: Pick<NewUser, 'username' | 'name' | 'role'> & UserChanges,
+) {
   const username = normaliseUsername(body.username);
   refuse(findUsernameFault(username));
-  if (caller.companyId !== null && isReservedName(username))
-    throw createRefusal(accountMessages.usernameReserved);
-  refuse(findRoleGrantFault(caller.role, body.role));
-  assertOwnName(caller.companyId, body.name);
-  const given = await checkUserValues(deps, body, { role: body.role, companyId: caller.companyId });
+  if (companyId !== null && isReservedName(username)) throw createRefusal(accountMessages.usernameReserved);
+  assertOwnName(companyId, body.name);
+  const given = await checkUserValues(deps, body, { role: body.role, companyId });
   const password = createOneTimePassword();
   const row = {
     ...buildUserColumns(given),
     id: randomUUID(),
-    companyId: caller.companyId,
+    companyId,
     username,
     name: body.name,
     role: body.role,
@@ -112,17 +120,22 @@ export async function prepareSubUser(deps: SubUserDeps, caller: Caller, body: Ne
   return { id: row.id, username, password, row, passwordHash: await hashPassword(password) };
 }
 
-type PreparedUser = Awaited<ReturnType<typeof prepareSubUser>>;
+type PreparedUser = Awaited<ReturnType<typeof prepareAccount>>;
+
+/** Adds a prepared account in the open transaction, where the company has room for it. */
+export async function addSubUser(deps: SubUserDeps, caller: Caller, prepared: PreparedUser): Promise<void> {
+  await assertRoom(deps, prepared.row.companyId);
+  await addAccount(deps, caller, prepared);
+}
 
 /** Adds a prepared account in the open transaction. */
-export async function addSubUser(
+export async function addAccount(
   deps: SubUserDeps,
   caller: Caller,
   { row, passwordHash }: PreparedUser,
 ): Promise<void> {
   const store = createUsersStore(deps.db);
   const { id, companyId, username, role } = row;
-  await assertRoom(deps, companyId);
   await store.holdLook(username);
   if (await store.isUsernameTaken(username)) throw createRefusal(accountMessages.usernameTaken);
   const now = deps.clock();
@@ -179,7 +192,7 @@ export async function updateSubUser(
   await deps.db.transaction(async () => {
     if (losesAccess || role !== user.role) await assertMayLeave(deps, record);
     if (given.programs) await assertMayBeLimited(deps, record, given.programs);
-    if (!(await store.change(id, given, version)))
+    if (!(await store.change(id, given, version ?? user.version)))
       throw createConflict(accountMessages.userChanged, { version: (await store.byId(id))?.user.version });
     if (losesAccess) await endAllSessions(deps, id);
     await writeAccountToAudit(deps, caller, 'user.update', user, {

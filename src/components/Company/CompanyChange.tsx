@@ -1,3 +1,4 @@
+import { findAccountField } from '@domain/accounts/account-fields';
 import { maskSensitiveText } from '@domain/checks/mask';
 import type { CompanyChange } from '@domain/company/calls';
 import type { CompanyChangeRequest } from '@domain/company/change-calls';
@@ -78,19 +79,24 @@ export function ChangedFields({ label, changes }: Pick<CompanyChange, 'changes'>
 
 type FieldChange = CompanyChange['changes'][number];
 
-/** Row of a changed field. Sensitive values are masked: the log holds them masked already, an open request does not. */
+/**
+ * Row of a changed field. Sensitive values are masked: the log holds them masked already, an open request does not. Those of an
+ * account are shown as they were logged.
+ */
 function ChangedField({ change }: { change: FieldChange }) {
   const say = useText();
   const field = findProfileField(change.key);
+  const accountField = findAccountField(change.key);
+  const label = field ?? accountField;
   const shown = (value: unknown) =>
     field && !field.sensitive ? (
       <AnswerValue field={field as Field} value={value as Value} inCell />
     ) : (
-      <bdi>{value === null ? '—' : maskSensitiveText(String(value))}</bdi>
+      <bdi>{value === null ? '—' : accountField ? String(value) : maskSensitiveText(String(value))}</bdi>
     );
   return (
     <tr>
-      <th scope="row">{field ? say(field) : change.key}</th>
+      <th scope="row">{label ? say(label) : change.key}</th>
       <td>{shown(change.before)}</td>
       <td>{shown(change.after)}</td>
     </tr>
