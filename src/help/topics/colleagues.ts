@@ -32,6 +32,11 @@ export const colleagues: readonly HelpTopic[] = [
         en: 'When somebody leaves, use “Disable” or “Delete”; use “Reset password” for a forgotten password, “Reset second factor” for a lost device.',
         ar: 'إن غادر أحد فاستخدم “تعطيل” أو “حذف”، ولنسيان كلمة المرور “إعادة تعيين كلمة المرور”، ولفقد الجهاز “إعادة تعيين العامل الثاني”.',
       },
+      {
+        zh: '更换企业负责人的，由主账号在自己一行的“更多操作”中选择“移交主账号”，指定一名同事；本人已离职的，请管理部门办理。',
+        en: 'When the person of the main account changes, that account chooses “Hand over the main account” in its own row and names a colleague. Where the person has left already, the authority does it.',
+        ar: 'عند تغيّر صاحب الحساب الرئيسي يختار ذلك الحساب “تسليم الحساب الرئيسي” في صفه ويسمّي زميلًا. وإن كان قد غادر فتقوم به الجهة.',
+      },
     ],
     notes: [
       {

@@ -122,6 +122,11 @@ export const people: readonly HelpTopic[] = [
     ],
     notes: [
       {
+        zh: '企业主账号的使用人已离职的，核实证明材料后，在该账号的“更多操作”中“移交主账号”；不要改写原账号的姓名和手机号。',
+        en: "Where the person of a company's main account has left, check the evidence and choose “Hand over the main account” of that account. Do not write another name and number over it.",
+        ar: 'إن غادر صاحب الحساب الرئيسي لشركة فتحقق من المستندات واختر “تسليم الحساب الرئيسي” لذلك الحساب، ولا تكتب اسمًا ورقمًا آخرين فوقه.',
+      },
+      {
         zh: '负责部分项目的管理员不再管理账号、企业、批次和单位设置。',
         en: 'An administrator of some programs does not manage accounts, companies, batches or the house.',
         ar: 'المسؤول عن بعض البرامج لا يدير الحسابات أو الشركات أو الدفعات أو إعدادات الجهة.',

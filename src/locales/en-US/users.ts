@@ -78,6 +78,21 @@ export default {
   'users.reset.effect':
     'The current password stops working and all sessions end. You get a one-time password, shown once.',
   'users.resetDone': 'One-time passwords',
+  'users.handOver': 'Hand over the main account',
+  'users.handOver.of': 'Hand over the main account of {{company}}',
+  'users.handOver.effect':
+    'The person who takes over manages the company, all filings and accounts. Your account becomes a declaration officer, which that person can change or delete. The company and both of you are told.',
+  'users.handOver.byOffice':
+    'For a company whose person has left and cannot hand over itself: verify its evidence first. The account of {{name}} is deleted: it is logged out at once, mandates it accepted end, and its second factors do not pass on. The company and both persons are told.',
+  'users.handOver.to': 'Person who takes over',
+  'users.handOver.toAccount': 'Has an account of the company',
+  'users.handOver.toPerson': 'Has no account yet',
+  'users.handOver.account': 'Account that takes over',
+  'users.handOver.who':
+    'Enabled accounts whose person has logged in. If there is none, create an account for the person and let them log in and set a password.',
+  'users.handOver.whoOffice': 'Enabled accounts of the company whose person has logged in.',
+  'users.handOver.reason': 'Reason of the handover',
+  'users.oneTimeOf': 'One-time password of {{name}}',
   'users.disable': 'Disable',
   'users.enable': 'Enable',
   'users.disable.ask': 'Disable the account of {{name}}?',

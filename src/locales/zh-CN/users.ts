@@ -72,6 +72,21 @@ export default {
   'users.reset.askMany': '重置{{count}}个账号的密码？',
   'users.reset.effect': '当前密码立即失效，所有登录都会退出。系统会给出一次性密码，只显示一次。',
   'users.resetDone': '一次性密码',
+  'users.handOver': '移交主账号',
+  'users.handOver.of': '移交主账号：{{company}}',
+  'users.handOver.effect':
+    '移交后，接手人管理企业信息、全部申报和账号；您的账号改为企业填报员，由接手人调整或删除。企业和双方都会收到通知。',
+  'users.handOver.byOffice':
+    '用于原负责人已离职、企业无法自行移交的情形，请先核实企业的证明材料。移交后{{name}}的账号被删除：登录立即退出，其接受的代理委托终止，第二验证不转给接手人。企业和双方都会收到通知。',
+  'users.handOver.to': '接手人',
+  'users.handOver.toAccount': '本企业已有账号的人员',
+  'users.handOver.toPerson': '还没有账号的人员',
+  'users.handOver.account': '接手账号',
+  'users.handOver.who':
+    '只列出已启用、本人登录过的账号。没有的，请先为接手人新建账号，并请本人登录设置密码。',
+  'users.handOver.whoOffice': '只列出该企业已启用、本人登录过的账号。',
+  'users.handOver.reason': '移交原因',
+  'users.oneTimeOf': '{{name}}的一次性密码',
   'users.disable': '停用',
   'users.enable': '启用',
   'users.disable.ask': '停用{{name}}的账号？',

@@ -13,7 +13,8 @@ import { programs } from '@domain/programs/registry';
 import type { Text } from '@domain/text';
 import { getDutyName } from '@domain/workflow/duties';
 import { Button, Tag } from 'antd';
-import { useSelector } from 'umi';
+import { useState } from 'react';
+import { useDispatch, useNavigate, useSelector } from 'umi';
 import OneTimePasswords from '@/components/Accounts/OneTimePasswords';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import NextAct from '@/components/NextAct';
@@ -26,6 +27,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { anyText, createPaging, oneOf, pageOnly } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useTextOptions } from '@/utils/useTextOptions';
+import HandOver from './components/HandOver';
 import UserActions, { BatchBar } from './components/UserActions';
 import UserEditor from './components/UserEditor';
 import styles from './index.module.css';
@@ -55,6 +57,8 @@ function UserList({ me }: { me: CurrentUser }) {
   const departments = useRead(me.company ? 'ownDepartments' : null);
   const edited = list.data?.list.find(({ id }) => id === list.state.edit) ?? null;
   const editing = list.state.new ? 'new' : edited;
+  const [handedOver, handOver] = useState<SubUserAccount | null>(null);
+  const leave = useLeavingPage();
   const close = () => list.setState({ new: '', edit: '' });
   const { outcome, setOutcome, handlers } = useUserActions(() => {
     list.marks.clear();
@@ -86,7 +90,12 @@ function UserList({ me }: { me: CurrentUser }) {
           {...handlers}
         />
       )}
-      columns={useColumns({ me, onEdit: ({ id }) => list.setState({ edit: id }), ...handlers })}
+      columns={useColumns({
+        me,
+        onEdit: ({ id }) => list.setState({ edit: id }),
+        onHandOver: handOver,
+        ...handlers,
+      })}
       marking={{ nameOf, barredBy }}
       empty={{ none: t('users.noMatch'), showAll: t('users.clearFilters') }}
       pagination={{ hideOnSinglePage: true }}
@@ -114,9 +123,36 @@ function UserList({ me }: { me: CurrentUser }) {
             });
         }}
       />
+      <HandOver
+        owner={handedOver}
+        me={me}
+        onClose={() => handOver(null)}
+        onDone={(to) => {
+          handOver(null);
+          if (handedOver?.id === me.id) return leave();
+          list.reload();
+          if (to.password)
+            setOutcome({
+              title: t('users.oneTimeOf', { name: to.username }),
+              passwords: [{ id: to.id, username: to.username, password: to.password }],
+              refused: [],
+              invitesBySms: to.invites_by_sms,
+            });
+        }}
+      />
       <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
     </ListPage>
   );
+}
+
+/** Returns a function that leaves the page for the home page, and reads again what the person may do. */
+function useLeavingPage() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return () => {
+    navigate('/');
+    dispatch({ type: 'user/fetchCurrentUser' });
+  };
 }
 
 function useFilters(me: CurrentUser, departments: CompanyDepartment[]): ListFilter<keyof typeof listUrl>[] {
@@ -157,6 +193,7 @@ function useFilters(me: CurrentUser, departments: CompanyDepartment[]): ListFilt
 interface ColumnsProps extends UserHandlers {
   me: CurrentUser;
   onEdit(user: SubUserAccount): void;
+  onHandOver(user: SubUserAccount): void;
 }
 
 function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAccount>[] {

@@ -11,6 +11,7 @@ interface Props extends UserHandlers {
   user: SubUserAccount;
   me: CurrentUser;
   onEdit(user: SubUserAccount): void;
+  onHandOver(user: SubUserAccount): void;
 }
 
 /** The actions that the server would allow for this account. */
@@ -18,6 +19,7 @@ export default function UserActions({
   user,
   me,
   onEdit,
+  onHandOver,
   onReset,
   onResetFactors,
   onSwitch,
@@ -34,6 +36,11 @@ export default function UserActions({
         label: t('users.resetFactors'),
         onClick: () => onResetFactors(user),
       },
+    user.role === 'owner' && {
+      key: 'handOver',
+      label: t('users.handOver'),
+      onClick: () => onHandOver(user),
+    },
     isFree && {
       key: 'switch',
       label: t(user.enabled ? 'users.disable' : 'users.enable'),
