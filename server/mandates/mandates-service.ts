@@ -1,6 +1,8 @@
 /** Calls for mandates: giving, answering and ending them, and acting by one. */
 import { randomUUID } from 'node:crypto';
 import type { PagedList } from '../../domain/api/envelope';
+import { normaliseCode } from '../../domain/checks/normalise';
+import { normaliseUsername } from '../../domain/checks/username';
 import { isOpenCompany } from '../../domain/company/status';
 import type { GivenMandate, Mandate, MandatesQuery } from '../../domain/mandates/calls';
 import {
@@ -58,7 +60,7 @@ async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMand
   const fault = findMandateTermFault({ firstDay, lastDay }, formatBeijingDay(now));
   if (fault) throw createRefusal(fault);
   const programs = readPrograms(deps, given.programs);
-  const agent = await store.agent(given.username, given.credit_code);
+  const agent = await store.agent(normaliseUsername(given.username), normaliseCode(given.credit_code));
   if (!agent || agent.companyId === companyId) throw createRefusal(mandateMessages.nobody);
   if ((await store.countOpen(companyId)) >= MAX_OPEN_MANDATES)
     throw createRefusal(fillText(mandateMessages.tooManyOpen, { limit: MAX_OPEN_MANDATES }));

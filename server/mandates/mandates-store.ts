@@ -71,7 +71,7 @@ export function createMandatesStore(db: Database) {
           .where(
             and(
               eq(users.usernameKey, username.toLowerCase()),
-              eq(companies.creditCode, creditCode.toUpperCase()),
+              eq(companies.creditCode, creditCode),
               canSignIn,
               notInArray(companies.status, SHUT_OUT),
             ),

@@ -64,6 +64,11 @@ describe('heldMandates', () => {
 });
 
 describe('giveMandate and answerMandate', () => {
+  it('finds the agent by a login name and a credit code as an input method writes them', async () => {
+    const typed = { username: 'ｏｔｈｅｒ', credit_code: '９１２１０１０６ ma10ＢＢＣ２１８' };
+    expect(await give(typed)).toMatchObject({ code: 200, data: { agent: { username: 'other' } } });
+  });
+
   it('accepts a mandate of the main account alone, to an account of another company that is named by two facts', async () => {
     const NOBODY = /^No account that could take a mandate/;
     for (const wrong of [
