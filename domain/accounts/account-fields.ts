@@ -1,5 +1,5 @@
 /** Values of an account whose changes the log names with the value before and after. */
-import type { Text } from '../text';
+import { joinTexts, type Text } from '../text';
 
 const accountFields: Record<string, Text> = {
   'account.owner': { zh: '企业主账号', en: 'Company main account', ar: 'الحساب الرئيسي للشركة' },
@@ -10,3 +10,7 @@ const accountFields: Record<string, Text> = {
 
 /** The name of a changed value of an account; undefined for other keys. Its values are logged as they may be shown. */
 export const findAccountField = (key: string): Text | undefined => accountFields[key];
+
+/** The names of changed values, as a message lists them. */
+export const nameAccountFields = (changes: readonly { key: string }[]): Text =>
+  joinTexts(changes.flatMap(({ key }) => findAccountField(key) ?? []));

@@ -16,6 +16,46 @@ export const accountsTemplates = {
       ar: 'أعاد مدير المدينة تعيين كلمة مرور {{username}}، الحساب الرئيسي لـ{{company}}. إن لم تطلب ذلك فاتصل بالجهة فورًا.',
     },
   },
+  owner_changed: {
+    category: 'account',
+    sms: true,
+    title: {
+      zh: '主账号资料已由管理部门修改',
+      en: 'Main account changed by the authority',
+      ar: 'عدّلت الجهة الحساب الرئيسي',
+    },
+    body: {
+      zh: '“{{company}}”主账号{{username}}的{{fields}}已由市级管理员修改。如非贵单位申请，请立即联系管理部门。',
+      en: 'The city administrator changed the following of {{username}}, the main account of {{company}}: {{fields}}. If you did not ask for it, contact the authority at once.',
+      ar: 'عدّل مدير المدينة ما يلي في {{username}}، الحساب الرئيسي لـ{{company}}: {{fields}}. إن لم تطلب ذلك فاتصل بالجهة فورًا.',
+    },
+  },
+  account_disabled: {
+    category: 'account',
+    title: {
+      zh: '子账号已被管理部门停用',
+      en: 'Account disabled by the authority',
+      ar: 'عطّلت الجهة حسابًا',
+    },
+    body: {
+      zh: '贵企业账号{{username}}（{{name}}）已由市级管理员停用。如有疑问，请联系管理部门。',
+      en: 'The city administrator disabled {{username}} ({{name}}), an account of your company. If in doubt, contact the authority.',
+      ar: 'عطّل مدير المدينة {{username}} ({{name}})، وهو حساب في شركتك. إن كان لديك سؤال فاتصل بالجهة.',
+    },
+  },
+  account_deleted: {
+    category: 'account',
+    title: {
+      zh: '子账号已被管理部门删除',
+      en: 'Account deleted by the authority',
+      ar: 'حذفت الجهة حسابًا',
+    },
+    body: {
+      zh: '贵企业账号{{username}}（{{name}}）已由市级管理员删除。如有疑问，请联系管理部门。',
+      en: 'The city administrator deleted {{username}} ({{name}}), an account of your company. If in doubt, contact the authority.',
+      ar: 'حذف مدير المدينة {{username}} ({{name}})، وهو حساب في شركتك. إن كان لديك سؤال فاتصل بالجهة.',
+    },
+  },
   owner_handed_over: {
     category: 'account',
     sms: true,

@@ -5,6 +5,7 @@
 
 import { accountMessages } from '../../domain/accounts/messages';
 import { isCompanySide, mayBeLimitedToPrograms, type Role } from '../../domain/accounts/roles';
+import type { MessageParameters } from '../../domain/inbox/messages';
 import { fillText, type Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -63,6 +64,29 @@ export const writeOwnAccountToAudit = (
     caller,
     details,
   });
+
+type OfficeTemplate = 'owner_changed' | 'owner_password_reset' | 'account_deleted' | 'account_disabled';
+
+/** Dependencies of telling a company; the list of officials, who belong to none, has no inbox. */
+export type NotifyingDeps = Partial<Pick<Deps, 'inbox'>>;
+
+/**
+ * Sends a company the message that somebody of an office has changed one of its accounts; about its main account also to the
+ * number and address that the account had.
+ */
+export async function notifyOfOfficeAct(
+  { inbox }: NotifyingDeps,
+  caller: Caller,
+  { user, company }: UserRecord,
+  template: OfficeTemplate,
+  given: MessageParameters = {},
+): Promise<void> {
+  if (!company || caller.companyId !== null) return;
+  const params = { company: company.name, username: user.username, name: user.name, ...given };
+  const to = { mobile: user.phone, mail: user.email };
+  const contact = user.role === 'owner' ? { to, scene: template, about: company.name } : undefined;
+  await inbox?.send({ companyId: company.id, template, params, ...(contact && { contact }) });
+}
 
 /** Throws 208 for the last administrator. Locks the rows of all administrators, so that two cannot remove each other. */
 async function assertAdministratorStays({ db }: ManagedAccountDeps, { user }: UserRecord): Promise<void> {

@@ -17,25 +17,17 @@ import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';
 import { noteDenial, runBatch } from './batch';
-import { assertMayLeave, findManagedAccount, refuse, writeAccountToAudit } from './managed-accounts';
+import {
+  assertMayLeave,
+  findManagedAccount,
+  notifyOfOfficeAct,
+  refuse,
+  writeAccountToAudit,
+} from './managed-accounts';
 import { assertPassword, buildOneTimeLogin, buildPasswordHistory, readPasswordOwner } from './password-rules';
 import { createOneTimePassword, hashPassword } from './passwords';
 import { endAccessAfterReset, endAllSessions } from './sessions';
 import { createUsersStore, type UserRecord, type UserRow } from './users-store';
-
-/** Sends a company the message that somebody else has set the password of its main account. */
-async function notifyOwner({ inbox }: Deps, { user, company }: UserRecord): Promise<void> {
-  if (user.role !== 'owner' || !company) return;
-  const template = 'owner_password_reset';
-  const params = { company: company.name, username: user.username };
-  const to = { mobile: user.phone, mail: user.email };
-  await inbox.send({
-    companyId: company.id,
-    template,
-    params,
-    contact: { to, scene: template, about: company.name },
-  });
-}
 
 async function setOneTimePassword(
   deps: Deps,
@@ -51,7 +43,7 @@ async function setOneTimePassword(
     await createUsersStore(db).update(user.id, change);
     await endAccessAfterReset(deps, user.id);
     await writeAccountToAudit(deps, caller, 'user.password_reset', user);
-    await notifyOwner(deps, record);
+    if (user.role === 'owner') await notifyOfOfficeAct(deps, caller, record, 'owner_password_reset');
   });
 }
 
@@ -92,6 +84,7 @@ async function removeOne(deps: Deps, caller: Caller, id: string): Promise<void> 
   await db.transaction(async () => {
     await assertMayLeave(deps, record);
     await deleteAccount(deps, caller, record.user);
+    await notifyOfOfficeAct(deps, caller, record, 'account_deleted');
   });
 }
 

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { createAccountAdmin, NOT_FOUND } from '../../tests/support/server/account-admin';
+import { maskSensitiveText } from '../../domain/checks/mask';
+import type { CompanyLog } from '../../domain/company/managed-company-calls';
+import { createAccountAdmin, NOT_FOUND, withEncodedId } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { messages, outbox } from '../core/db/tables';
 
 let app: TestApp;
 let people: ReturnType<typeof createAccountAdmin>;
@@ -21,6 +25,10 @@ beforeEach(async () => {
   other = await app.signIn('other');
   admin = await app.signIn('admin');
 });
+
+/** Bodies of the messages of a template, as companies read them. */
+const bodiesOf = async (template: string) =>
+  (await app.db.q.select().from(messages).where(eq(messages.template, template))).map(({ body }) => body.zh);
 
 describe('users', () => {
   it('returns the own company only, with masked numbers; an administrator sees all', async () => {
@@ -284,6 +292,51 @@ describe('updateUser', () => {
     const ended = await app.call(paths.currentUser, { token });
     expect(ended).toMatchObject({ status: 403, msg: 'token expired', data: { switched_off: true } });
     await expect(app.signIn(user.username, password)).rejects.toThrow('disabled');
+  });
+
+  it('logs the values of the person before and after, masked, and tells the company if an office changed its main account', async () => {
+    const demo = await people.idOf('demo');
+    const { phone, email } = (await people.read(admin, demo)).data;
+    expect((await people.update(admin, demo, { phone, email })).code).toBe(200);
+    await people.update(admin, demo, { name: '王 敏', phone: '13900000009' });
+    await people.update(owner, demo, { name: '王敏' });
+    const { company } = await people.me(owner);
+    const log = await app.call<CompanyLog>(withEncodedId(paths.managedCompanyLog, company?.id as string), {
+      token: admin,
+      query: { about: 'everything' },
+    });
+    const shown = log.data.list.filter(
+      ({ action, changes }) => action === 'user.update' && changes.length > 1,
+    );
+    expect(shown.map(({ changes }) => changes)).toEqual([
+      [
+        { key: 'account.name', before: '王敏', after: '王 敏' },
+        { key: 'account.phone', before: maskSensitiveText(phone as string), after: '139****0009' },
+      ],
+    ]);
+    expect(await bodiesOf('owner_changed')).toEqual([
+      '“示例智能装备有限公司”主账号demo的姓名、手机号已由市级管理员修改。如非贵单位申请，请立即联系管理部门。',
+    ]);
+    const told = (await app.db.q.select().from(outbox)).filter(({ scene }) => scene === 'owner_changed');
+    expect(told.map(({ recipient }) => recipient)).toContain(phone);
+  });
+
+  it('tells the company which of its accounts an office has disabled or deleted, not what it did itself', async () => {
+    const { user } = await people.made(owner, { username: 'zheng.zhi', name: '郑直' });
+    const { user: second } = await people.made(owner);
+    await people.update(owner, user.id, { enabled: false });
+    await people.update(owner, user.id, { enabled: true });
+    await people.remove(owner, [second.id]);
+    expect([await bodiesOf('account_disabled'), await bodiesOf('account_deleted')]).toEqual([[], []]);
+    await people.update(admin, user.id, { enabled: false });
+    await people.update(admin, user.id, { enabled: false });
+    await people.remove(admin, [user.id]);
+    expect(await bodiesOf('account_disabled')).toEqual([
+      '贵企业账号zheng.zhi（郑直）已由市级管理员停用。如有疑问，请联系管理部门。',
+    ]);
+    expect(await bodiesOf('account_deleted')).toEqual([
+      '贵企业账号zheng.zhi（郑直）已由市级管理员删除。如有疑问，请联系管理部门。',
+    ]);
   });
 
   it("keeps role and status of the main account, and everybody's own role", async () => {

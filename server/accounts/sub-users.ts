@@ -3,6 +3,7 @@
  * end when it is disabled. A one-time password is shown once and stored only as a hash.
  */
 import { randomUUID } from 'node:crypto';
+import { nameAccountFields } from '../../domain/accounts/account-fields';
 import { accountMessages } from '../../domain/accounts/messages';
 import type { Role } from '../../domain/accounts/roles';
 import type {
@@ -32,13 +33,15 @@ import {
   assertMayBeLimited,
   assertMayLeave,
   findManagedAccount,
+  type NotifyingDeps,
+  notifyOfOfficeAct,
   refuse,
   writeAccountToAudit,
 } from './managed-accounts';
 import { buildOneTimeLogin } from './password-rules';
 import { createOneTimePassword, hashPassword } from './passwords';
 import { endAllSessions } from './sessions';
-import { buildUserColumns, checkUserValues } from './user-values';
+import { buildUserColumns, checkUserValues, listPersonChanges } from './user-values';
 import { viewUser } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
@@ -174,7 +177,7 @@ const withoutSameRole = (asked: UserChanges, role: string): UserChanges =>
 
 /** Changes the given values of an account. Throws 208 where its role is fixed, it must stay enabled, or the given version is not the present one. */
 export async function updateSubUser(
-  deps: SubUserDeps,
+  deps: SubUserDeps & NotifyingDeps,
   caller: Caller,
   id: string,
   { version, ...asked }: UserChanges,
@@ -195,11 +198,16 @@ export async function updateSubUser(
     if (!(await store.change(id, given, version ?? user.version)))
       throw createConflict(accountMessages.userChanged, { version: (await store.byId(id))?.user.version });
     if (losesAccess) await endAllSessions(deps, id);
+    const personal = listPersonChanges(user, given);
     await writeAccountToAudit(deps, caller, 'user.update', user, {
       changed: Object.keys(given),
       role,
       enabled: changes.enabled,
+      ...(personal.length > 0 && { changes: personal }),
     });
+    if (losesAccess) await notifyOfOfficeAct(deps, caller, record, 'account_disabled');
+    if (user.role === 'owner' && personal.length > 0)
+      await notifyOfOfficeAct(deps, caller, record, 'owner_changed', { fields: nameAccountFields(personal) });
   });
   return readSubUser(deps, caller, id, language);
 }

@@ -3,6 +3,7 @@ import { listAddableRoles, mayBelongToDepartment, type Role } from '../../domain
 import type { UserChanges } from '../../domain/accounts/sub-user-calls';
 import { isVisibleText } from '../../domain/checks/characters';
 import { findEmailFault, mobileFault } from '../../domain/checks/contact';
+import { maskSensitiveText } from '../../domain/checks/mask';
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
 import { findProgram } from '../../domain/programs/find';
 import { department as reviewDepartments, taxAuthority } from '../../domain/reference/authorities';
@@ -13,7 +14,7 @@ import { Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { findOption } from '../lookups/options';
 import { createDepartmentsStore } from './departments-store';
-import type { NewUserRow } from './users-store';
+import type { NewUserRow, UserRow } from './users-store';
 
 /** Role and company of an account, which decide whether its department belongs to a company or is an office. */
 interface AccountSide {
@@ -40,6 +41,16 @@ export function buildUserColumns(
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
+
+const PERSON_COLUMNS = ['name', 'phone', 'email'] as const;
+
+/** Changed values of the person as the log holds them: number and address masked. */
+export const listPersonChanges = (before: UserRow, given: Partial<NewUserRow>) =>
+  PERSON_COLUMNS.filter((key) => given[key] !== undefined && given[key] !== before[key]).map((key) => {
+    const show = (value?: string | null) =>
+      value && key !== 'name' ? maskSensitiveText(value) : value || null;
+    return { key: `account.${key}`, before: show(before[key]), after: show(given[key]) };
+  });
 
 async function findDepartmentFault(
   { db }: Pick<Deps, 'db'>,
