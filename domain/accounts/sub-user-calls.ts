@@ -56,6 +56,7 @@ const usersQuery = listQuery.extend({
   sorter: defineSorter(USER_COLUMNS).default('-created_at').catch('-created_at'),
   role: z.enum(ROLES).optional(),
   enabled: z.stringbool().optional(),
+  /** A department of a company by its id, an administering one by its code. */
   department_id: id.optional(),
 });
 export type UsersQuery = z.infer<typeof usersQuery>;

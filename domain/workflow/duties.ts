@@ -57,6 +57,13 @@ export interface DutyOfficer {
 export const canActAtLevel = ({ role, duties }: DutyOfficer, code: LevelCode, part: LevelPart): boolean =>
   levelInfo[code].role === role && (duties.length === 0 || duties.includes(`${code}.${part}`));
 
+/** Numbers of people by duty of a role, of those who can take it. */
+export const countByDuty = (role: Role, officers: readonly DutyOfficer[]): { duty: Duty; count: number }[] =>
+  listRoleDuties(role).map((duty) => {
+    const [code, part] = duty.split('.') as [LevelCode, LevelPart];
+    return { duty, count: officers.filter((officer) => canActAtLevel(officer, code, part)).length };
+  });
+
 /** The levels at which a person handles filings. */
 export const listOfficerLevels = (officer: DutyOfficer): LevelCode[] =>
   LEVEL_CODES.filter((code) => canActAtLevel(officer, code, 'handle'));

@@ -64,6 +64,15 @@ describe('users', () => {
     expect((await people.list(owner, { keyword: '示例智能装备' })).data.total).toBe(0);
   });
 
+  it('returns the accounts of an administering department by its code to an administrator', async () => {
+    const { user } = await people.made(admin, { role: 'reviewer', department_id: 'D210113' });
+    const query = { department_id: 'D210113', role: 'reviewer', pageSize: 100 };
+    const { list } = (await people.list(admin, query)).data;
+    expect(list.map(({ id }) => id)).toContain(user.id);
+    expect(new Set(list.map(({ department_id }) => department_id))).toEqual(new Set(['D210113']));
+    expect((await people.list(owner, query)).data.total).toBe(0);
+  });
+
   it('ignores another company in the query, and accepts odd queries', async () => {
     const foreign = await people.list(owner, {
       company_id: 'x',

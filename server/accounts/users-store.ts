@@ -22,6 +22,7 @@ import type { Database } from '../core/db/client';
 import { buildSorterOrder } from '../core/db/lists';
 import { takeFirst } from '../core/db/rows';
 import { companies, departments, users, workItems } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 import { buildBellCounts } from '../core/inbox/inbox-store';
 import { normalizeLoginName } from '../core/look-alike';
 import { selectActsFor } from './acts-for-store';
@@ -76,6 +77,10 @@ const ORDERS = {
 
 const buildPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** A department of a company by its id, an administering one by its code. */
+const inDepartment = (id: string): SQL =>
+  isUuid(id) ? eq(users.departmentId, id) : eq(users.reviewDepartment, id);
+
 function buildCondition(companyId: string | null, query: UsersQuery): SQL | undefined {
   const word = query.keyword && buildPattern(query.keyword);
   return and(
@@ -83,7 +88,7 @@ function buildCondition(companyId: string | null, query: UsersQuery): SQL | unde
     companyId ? eq(users.companyId, companyId) : undefined,
     query.role ? eq(users.role, query.role) : undefined,
     query.enabled === undefined ? undefined : eq(users.enabled, query.enabled),
-    query.department_id ? eq(users.departmentId, query.department_id) : undefined,
+    query.department_id ? inDepartment(query.department_id) : undefined,
     word
       ? or(
           ilike(users.username, word),

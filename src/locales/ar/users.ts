@@ -100,6 +100,10 @@ export default {
   'users.delete.ask': 'حذف حساب {{name}}؟',
   'users.delete.askMany': 'حذف الحسابات، وعددها {{count}}؟',
   'users.delete.effect': 'يخرج فورًا ولا رجعة في ذلك. وتبقى التصاريح وسجل الإجراءات.',
+  'users.remain': 'بعد ذلك يبقى في {{department}} بحسب المهمة: {{duties}}.',
+  'users.remain.duty': '{{duty}}: {{count}}',
+  'users.remain.none':
+    'بعد ذلك لا يبقى في {{department}} مراجع يستطيع الدخول، ولا يراجع أحد ما يُقدَّم إليها. رتّب لمن يتولى ذلك أولًا.',
   'users.deleteDone': 'ما حُذف',
   'secret.once':
     'تظهر الدعوات وكلمات المرور لمرة واحدة هنا مرة واحدة ولا يمكن إظهارها ثانية. مدة صلاحيتها بالساعات: {{hours}}، وتنتهي بتعيين كلمة مرور خاصة.',

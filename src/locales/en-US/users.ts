@@ -105,6 +105,10 @@ export default {
   'users.delete.askMany': 'Delete {{count}} accounts?',
   'users.delete.askMany_one': 'Delete 1 account?',
   'users.delete.effect': 'It is logged out at once, and this cannot be undone. Filings and the log stay.',
+  'users.remain': 'Afterwards {{department}} has, by duty: {{duties}}.',
+  'users.remain.duty': '{{duty}}: {{count}}',
+  'users.remain.none':
+    'Afterwards {{department}} has no reviewer who can log in: nobody reviews what is submitted to it. Arrange for somebody else first.',
   'users.deleteDone': 'Deletion results',
   'secret.once':
     'Invitations and one-time passwords are shown only once. They are valid for {{hours}} hours, until an own password is set.',

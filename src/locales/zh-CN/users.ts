@@ -96,6 +96,10 @@ export default {
   'users.delete.ask': '删除{{name}}的账号？',
   'users.delete.askMany': '删除{{count}}个账号？',
   'users.delete.effect': '账号会立即退出且不能恢复；填写的申报和操作记录保留。',
+  'users.remain': '此后{{department}}各环节还有：{{duties}}。',
+  'users.remain.duty': '{{duty}}{{count}}人',
+  'users.remain.none':
+    '此后{{department}}将没有可登录的审核员，提交到该部门的申报无人初审。请先安排接手人员。',
   'users.deleteDone': '删除结果',
   'secret.once':
     '邀请链接和一次性密码只在这里显示一次，关闭后无法再查看；{{hours}}小时内有效，设置自己的密码后失效。',

@@ -2,9 +2,11 @@ import type { BatchResult, SubUserAccount } from '@domain/accounts/sub-user-call
 import { useState } from 'react';
 import type { BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import { call } from '@/utils/call';
+import { ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { RemainingNote, type RemainingOffice, readRemainingOffices } from './components/RemainingNote';
 import styles from './index.module.css';
 
 export interface UserHandlers {
@@ -22,7 +24,11 @@ export function useUserActions(reload: () => void) {
   const refusedIn = ({ refused }: BatchResult, users: SubUserAccount[]) =>
     refused.map(({ id, msg }) => ({ id, why: msg, name: users.find((user) => user.id === id)?.name ?? id }));
 
-  const ask = (action: 'reset' | 'resetFactors' | 'disable' | 'delete', users: SubUserAccount[]) => {
+  const ask = (
+    action: 'reset' | 'resetFactors' | 'disable' | 'delete',
+    users: SubUserAccount[],
+    remaining: RemainingOffice[] = [],
+  ) => {
     const [first] = users;
     const one = users.length === 1 && first;
     return feedback.confirm({
@@ -37,11 +43,24 @@ export function useUserActions(reload: () => void) {
             </p>
           )}
           <p>{t(`users.${action}.effect`)}</p>
+          {remaining.map((office) => (
+            <RemainingNote key={office.department} office={office} />
+          ))}
         </>
       ),
       okText: t(`users.${action}`),
       okType: action === 'reset' ? 'primary' : 'danger',
     });
+  };
+
+  /** Asks like `ask`, with the people who remain in the departments; not at all where these cannot be read. */
+  const askToLeave = async (action: 'disable' | 'delete', users: SubUserAccount[]) => {
+    try {
+      return await ask(action, users, await readRemainingOffices(users));
+    } catch (error) {
+      ignoreShownFailure(error);
+      return false;
+    }
   };
 
   const resetOne = async ({ id, username }: SubUserAccount) => {
@@ -72,7 +91,7 @@ export function useUserActions(reload: () => void) {
   };
 
   const onDelete = async (users: SubUserAccount[]) => {
-    if (!(await ask('delete', users))) return;
+    if (!(await askToLeave('delete', users))) return;
     const result = await mutate(call('batchDelete', { data: { ids: users.map(({ id }) => id) } }), {
       afterwards: reload,
     });
@@ -86,7 +105,7 @@ export function useUserActions(reload: () => void) {
   };
 
   const onSwitch = async (user: SubUserAccount) => {
-    if (user.enabled && !(await ask('disable', [user]))) return;
+    if (user.enabled && !(await askToLeave('disable', [user]))) return;
     const switchTo = (enabled: boolean) => call('updateUser', { path: { id: user.id }, data: { enabled } });
     await mutate(switchTo(!user.enabled), {
       afterwards: reload,
