@@ -76,7 +76,7 @@ export default function HandOver({ owner, me, onClose, onDone }: Props) {
         <>
           <p>{t(isOffice ? 'users.handOver.byOffice' : 'users.handOver.effect', { name: owner.name })}</p>
           {isOffice && (
-            <Form.Item name="way" label={t('users.handOver.to')}>
+            <Form.Item name="way" label={t('users.handOver.to')} required>
               <RadioGroup
                 label={t('users.handOver.to')}
                 options={[
