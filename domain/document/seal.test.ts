@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { combineSealVerdicts, type DetectedSeal, findDecidingSeal, formatSealLine } from './seal';
+import {
+  combineSealVerdicts,
+  type DetectedSeal,
+  findDecidingSeal,
+  formatIssuedSealLine,
+  formatSealLine,
+} from './seal';
 
 const seal = (rest: Partial<DetectedSeal> = {}): DetectedSeal => ({
   state: 'intact',
@@ -47,5 +53,24 @@ describe(formatSealLine, () => {
     const mark = { by: '示例市科学技术局', at: new Date('2026-11-26T01:00:00Z') };
     expect(formatSealLine(mark, 'zh', true)).toContain('不代表审核结果');
     expect(formatSealLine(mark, 'zh')).not.toContain('审核');
+  });
+});
+
+describe(formatIssuedSealLine, () => {
+  const issued = { office: '示例市科学技术局', date: '2026年2月13日' };
+  const mark = { by: '示例市科学技术局', at: new Date('2026-02-13T02:00:00Z') };
+
+  it('says who sealed and when for a letter sealed at its issue', () => {
+    expect(formatIssuedSealLine(mark, 'zh', issued)).toBe(formatSealLine(mark, 'zh'));
+  });
+
+  it.each([
+    ['another office', { ...mark, by: '新沈河市科学技术局' }],
+    ['another day', { ...mark, at: new Date('2026-11-30T02:00:00Z') }],
+  ])('says who issued and when as well for a seal of %s', (_, later) => {
+    const line = formatIssuedSealLine(later, 'zh', issued);
+    expect(line).toContain('本件由示例市科学技术局于2026年2月13日签发，由');
+    expect(line).toContain(later.by);
+    expect(line).toMatch(/加盖电子签章$/);
   });
 });

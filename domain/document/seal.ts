@@ -1,6 +1,7 @@
 /** Electronic seals: the mark on a sealed document, and the verdict on the seals found in a PDF. */
 import { type FileLanguage, fillText, say, type Text } from '../text';
-import { formatBeijingMinute } from '../windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
+import { formatDayInChinese } from './words';
 
 /**
  * State of a seal. intact: the covered bytes are unchanged. unreadable: it cannot be verified, as with an unknown
@@ -51,6 +52,12 @@ export interface SealMark {
   at: Date;
 }
 
+/** Office and day under a letter or certificate, as they were at its issue. */
+export interface IssuedBy {
+  office: string;
+  date: string;
+}
+
 const words = {
   sealed: {
     zh: '本件由{{by}}于{{at}}加盖电子签章',
@@ -62,16 +69,33 @@ const words = {
     en: 'Electronically sealed by {{by}} on {{at}} (Beijing time) against changes; the seal is no decision',
     ar: 'ختمه إلكترونيًا {{by}} في {{at}} (بتوقيت بكين) ضد التغيير، والختم ليس قرارًا',
   },
+  issued: {
+    zh: '本件由{{office}}于{{date}}签发，由{{by}}于{{at}}加盖电子签章',
+    en: 'Issued by {{office}} on {{date}}, electronically sealed by {{by}} on {{at}} (Beijing time)',
+    ar: 'أصدره {{office}} في {{date}}، وختمه إلكترونيًا {{by}} في {{at}} (بتوقيت بكين)',
+  },
   picture: { zh: '{{by}}电子印章', en: 'Seal of {{by}}', ar: 'ختم {{by}}' },
   reason: { zh: '本系统签发', en: 'Issued by the portal', ar: 'صادر عن البوابة' },
 } satisfies Record<string, Text>;
 
-const filled = (text: Text, language: FileLanguage, { by, at }: SealMark): string =>
-  say(fillText(text, { by, at: formatBeijingMinute(at) }), language);
+const filled = (text: Text, language: FileLanguage, { by, at }: SealMark, issued?: IssuedBy): string =>
+  say(fillText(text, { by, at: formatBeijingMinute(at), ...issued }), language);
 
 /** Visible line about the seal. `isFiling`: the document is a filing of a company, sealed before any decision. */
 export const formatSealLine = (mark: SealMark, language: FileLanguage, isFiling = false): string =>
   filled(isFiling ? words.filed : words.sealed, language, mark);
+
+/**
+ * Visible line about the seal of a letter or certificate. It is sealed when it is first printed, which may be long after its
+ * issue and by an office of another name: then the line says who issued it and when as well.
+ */
+export function formatIssuedSealLine(mark: SealMark, language: FileLanguage, issued: IssuedBy): string {
+  const isOfIssue =
+    mark.by === issued.office && formatDayInChinese(formatBeijingDay(mark.at)) === issued.date;
+  return isOfIssue
+    ? formatSealLine(mark, language)
+    : filled(words.issued, language, mark, { office: issued.office, date: issued.date });
+}
 
 /** Alternative text of the picture of a seal. */
 export const describeSealPicture = (mark: SealMark, language: FileLanguage): string =>

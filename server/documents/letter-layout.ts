@@ -109,7 +109,14 @@ export const buildLetterFoot = (letter: SignedModel, seal: PrintedSeal | null, a
       color: QUIET,
       stack: [
         ...buildProofContent(letter.proof, { fit: QR_SIDE }),
-        ...(seal ? [{ stack: [buildSealContent(seal, letter)], margin: [0, 6, 0, 0] as Margins }] : []),
+        ...(seal
+          ? [
+              {
+                stack: [buildSealContent(seal, { ...letter, issued: letter })],
+                margin: [0, 6, 0, 0] as Margins,
+              },
+            ]
+          : []),
       ],
     },
     { width: '*', stack: buildSignature(letter, seal) },

@@ -82,6 +82,7 @@ it('stores no draft', async () => {
 describe('sealing of stored papers', () => {
   const seal = (by: string): PresentSeal => ({
     by,
+    office: by,
     picture: null,
     put: async (pdf) => Buffer.from(`${Buffer.from(pdf)} sealed by ${by}`),
   });

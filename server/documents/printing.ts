@@ -104,9 +104,10 @@ async function printSealed(
 ): Promise<Uint8Array> {
   if (!seals.isOn) return printer.print(paper, owner);
   const seal = await seals.present();
-  const { by, picture } = seal;
-  const at = clock().toISOString();
-  return seal.put(await printer.print(paper, owner, { by, at, picture }));
+  // The picture is the stamp of the present office: never printed over the name of another, or over a former one.
+  const isOther = (paper.kind === 'letter' || paper.kind === 'certificate') && paper.office !== seal.office;
+  const mark = { by: seal.by, at: clock().toISOString(), picture: isOther ? null : seal.picture };
+  return seal.put(await printer.print(paper, owner, mark));
 }
 
 async function printOnce(

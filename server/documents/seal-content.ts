@@ -3,8 +3,10 @@ import type { Content, ContentImage } from 'pdfmake/interfaces';
 import type { DocumentProof, PrintableDocument } from '../../domain/document/model';
 import {
   describeSealPicture,
+  formatIssuedSealLine,
   formatSealLine,
   getSealReason,
+  type IssuedBy,
   type SealMark,
 } from '../../domain/document/seal';
 import type { FileLanguage } from '../../domain/text';
@@ -23,16 +25,24 @@ interface SealContentOptions {
   kind?: PrintableDocument['kind'];
   language: FileLanguage;
   proof?: DocumentProof | null;
+  /** Absent on what is no letter and no certificate. */
+  issued?: IssuedBy;
 }
 
 const getSealMark = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
 
 /** Text block of the seal with signer and time; the signature field covers it. */
-export function buildSealContent(seal: PrintedSeal, { kind, language, proof }: SealContentOptions): Content {
+export function buildSealContent(
+  seal: PrintedSeal,
+  { kind, language, proof, issued }: SealContentOptions,
+): Content {
   const { by, at } = seal;
+  const mark = getSealMark(seal);
   return {
-    text: formatSealLine(getSealMark(seal), language, kind === 'filing'),
-    alt: describeSealPicture(getSealMark(seal), language),
+    text: issued
+      ? formatIssuedSealLine(mark, language, issued)
+      : formatSealLine(mark, language, kind === 'filing'),
+    alt: describeSealPicture(mark, language),
     seal: { by, at, reason: proof ? copyReason(proof) : getSealReason(language) },
     color: QUIET,
     fontSize: 8,

@@ -182,9 +182,9 @@ describe('document of a submitted filing', () => {
   });
 });
 
-function renameOffice() {
+function renameOffice(office = '示范市科学技术局') {
   const rest = { office_en: '', document_word: '', help_line: '', working_hours: '', address: '' };
-  const body = { ...rest, office: '示范市科学技术局', version: 0 };
+  const body = { ...rest, office, version: 0 };
   return clients.app.call(paths.saveHouse, { token: clients.admin, body });
 }
 
@@ -225,6 +225,19 @@ describe('letter with a seal', () => {
     expect(await figuresOf(letter)).toEqual(['示范市科学技术局电子印章']);
     expect((await check(letter)).data).toMatchObject({ verdict: 'genuine', by: '示范市科学技术局' });
     if (pdfsig) expect(saidOf(letter)).toContain('Total document signed');
+  });
+
+  it('says who issued it and who sealed it if the office took another name before its first print', async () => {
+    await approve(id);
+    await renameOffice('新沈河市科学技术局');
+    await sent(paths.saveSealPicture, createSealPicture(), clients.admin);
+    clients.app.clock.advance(24 * 3_600);
+    await clients.signIn();
+    const letter = await fetched(paths.letter);
+    const text = (await readPdfPages(letter, 1)).join('').replaceAll(/\s/g, '');
+    expect(text).toContain('本件由市级主管部门于2026年6月10日签发，由新沈河市科学技术局于2026-06-11');
+    expect(await figuresOf(letter)).toEqual([]);
+    expect((await check(letter)).data).toMatchObject({ verdict: 'genuine', by: '新沈河市科学技术局' });
   });
 
   it('stays genuine after the office changed its name', async () => {

@@ -22,6 +22,8 @@ type Core = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'audit' | 'officeSetting
 export interface PresentSeal {
   /** Name in the certificate. */
   by: string;
+  /** Chinese name of the office, whose stamp the picture shows. */
+  office: string;
   /** PNG of the picture in Base64; null without one. */
   picture: string | null;
   /** Seals a printed PDF that has a placeholder for the seal. */
@@ -30,12 +32,16 @@ export interface PresentSeal {
 
 const ENDING_MS = 30 * DAY_MS;
 
+const readOfficeName = async (officeSettings: Core['officeSettings']): Promise<string> =>
+  getOfficeName(await officeSettings.current()).zh;
+
 function createSealer({ env, clock, officeSettings }: Core): DocumentSealer | null {
   const { seal } = env;
   if (seal?.kind === 'http') return createHttpSealer(seal);
   if (seal?.kind === 'file') return createFileSealer(seal.path, seal.passphrase, clock);
-  const nameOf = async () => getOfficeName(await officeSettings.current()).zh;
-  return seal && createOwnSealer({ dataDir: env.dataDir, clock, nameOf });
+  return (
+    seal && createOwnSealer({ dataDir: env.dataDir, clock, nameOf: () => readOfficeName(officeSettings) })
+  );
 }
 
 export function createSealDeps(core: Core) {
@@ -118,6 +124,7 @@ export async function openPresentSeal(deps: SealDeps): Promise<PresentSeal> {
   const picture = await deps.store.picture();
   return {
     by: certificate.name,
+    office: await readOfficeName(deps.officeSettings),
     picture: picture?.png ?? null,
     async put(pdf) {
       const { putSeal } = await import('./put-seal');

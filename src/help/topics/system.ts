@@ -33,9 +33,9 @@ export const system: readonly HelpTopic[] = [
         ar: 'تظهر “رقم تسجيل ICP” و“رقم تسجيل الشرطة” و“روابط أسفل الصفحة” أسفل صفحات الدخول والنتائج والتحقق.',
       },
       {
-        zh: '已生成的文书不变。修改记入日志。',
-        en: 'Letters that exist stay as they are. Changes are logged.',
-        ar: 'لا تتغير الوثائق الموجودة. وتُسجَّل التعديلات.',
+        zh: '已作出的文书，抬头、落款不变；电子签章在首次下载时加盖。修改记入日志。',
+        en: 'Letters already issued keep their head and signature; the seal is put on at the first download. Changes are logged.',
+        ar: 'تحتفظ الخطابات الصادرة برأسها وتوقيعها، ويوضع الختم عند أول تنزيل. وتُسجَّل التعديلات.',
       },
     ],
     related: ['status', 'companies'],

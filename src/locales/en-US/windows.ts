@@ -74,7 +74,7 @@ export default {
   'windows.field.enabled': 'Switched on',
   'windows.field.extendedUntil': 'Closing time of the company',
   'house.lead':
-    'Portal name and logo, office name, document prefix and contact details, as shown on pages, letters, receipts, e-mails and help. Letters already issued stay as they are.',
+    'Portal name and logo, office name, document prefix and contact details, as shown on pages, letters, receipts, e-mails and help. Letters already issued keep their head and signature; the seal is put on at the first download and says who issued and who sealed, and when.',
   'house.settings': 'Office settings',
   'house.masthead': 'Portal name',
   'house.masthead.use':
@@ -155,7 +155,7 @@ export default {
   'house.seal.fingerprint': 'Fingerprint of the certificate (SHA-256)',
   'house.seal.picture': 'Seal picture',
   'house.seal.pictureUse':
-    'Shown at the foot of letters and draw minutes; without a picture, a line of text says that they are sealed. Use a square PNG with a transparent background, up to {{side}} pixels a side and {{kb}} KB. Sealed documents stay as they are.',
+    'Shown at the foot of letters and draw minutes; without a picture, and on letters of another office or under a former name, a line of text says that they are sealed. Use a square PNG with a transparent background, up to {{side}} pixels a side and {{kb}} KB. Sealed documents stay as they are.',
   'house.seal.choose': 'Upload picture',
   'house.seal.replace': 'Replace picture',
   'house.seal.remove': 'Remove picture',

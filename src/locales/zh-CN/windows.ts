@@ -70,7 +70,7 @@ export default {
   'windows.field.enabled': '是否启用',
   'windows.field.extendedUntil': '企业截止时间',
   'house.lead':
-    '门户的名称和标志、单位名称、发文字号和联系方式，用于页头、决定文书、提交回执、邮件和求助信息。已生成的文书不变。',
+    '门户的名称和标志、单位名称、发文字号和联系方式，用于页头、决定文书、提交回执、邮件和求助信息。已作出的文书，抬头、落款不变；电子签章在首次下载时加盖，写明签发和签章的单位、时间。',
   'house.settings': '单位设置',
   'house.masthead': '门户名称',
   'house.masthead.use': '显示在登录页、页头、浏览器标题、回执和短信中；不填时为“企业申报门户”',
@@ -143,7 +143,7 @@ export default {
   'house.seal.fingerprint': '证书指纹（SHA-256）',
   'house.seal.picture': '印章图片',
   'house.seal.pictureUse':
-    '印章图片盖在决定文书和抽取记录的落款处；没有图片时只印文字说明。请用透明底的方形PNG图片，边长不超过{{side}}像素，不超过{{kb}}KB。已签章的文书不变。',
+    '印章图片盖在决定文书和抽取记录的落款处；没有图片时，或文书由其他单位、以原单位名称签发时，只印文字说明。请用透明底的方形PNG图片，边长不超过{{side}}像素，不超过{{kb}}KB。已签章的文书不变。',
   'house.seal.choose': '上传印章图片',
   'house.seal.replace': '更换图片',
   'house.seal.remove': '删除图片',
