@@ -107,9 +107,9 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   },
   outbox: {
     name: {
-      zh: '未能送达的短信和邮件',
-      en: 'SMS and mail that were not delivered',
-      ar: 'رسائل نصية وبريدية لم تصل',
+      zh: '未能送达的短信、邮件和推送',
+      en: 'SMS, mail and webhook messages that were not delivered',
+      ar: 'رسائل نصية وبريدية وإشعارات أنظمة لم تصل',
     },
     since: { zh: '停止发送', en: 'the last try', ar: 'آخر محاولة' },
     days: 90,

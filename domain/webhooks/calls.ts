@@ -6,6 +6,9 @@ import { id, key, line } from '../calls/text-kinds';
 import { DELIVERY_STATES } from '../inbox/delivery-calls';
 import { MAX_WEBHOOK_NAME_LENGTH, MAX_WEBHOOK_URL_LENGTH, WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhooks';
 
+/** States of a message; held: an event of the time in which the endpoint is switched off. */
+const WEBHOOK_MESSAGE_STATES = [...DELIVERY_STATES, 'held'] as const;
+
 const TAG = 'system';
 const access = 'house.manage';
 
@@ -27,6 +30,7 @@ const webhookItem = webhookBody.extend({
   former_secret_until: z.string().nullable(),
   waiting: z.number().int(),
   failed: z.number().int(),
+  held: z.number().int(),
 });
 export type WebhookItem = z.infer<typeof webhookItem>;
 
@@ -51,7 +55,7 @@ export const createWebhook = defineCall('createWebhook', 'POST /api/v1.0/review/
 
 export const updateWebhook = defineCall('updateWebhook', 'PUT /api/v1.0/review/webhooks/{id}/', {
   tag: TAG,
-  summary: 'Change an endpoint, or switch it off: what waits for it is kept',
+  summary: 'Change an endpoint, or switch it off: its events are held, and sent when it is switched on',
   access,
   params: idParams,
   body: webhookBody,
@@ -86,7 +90,7 @@ const webhookMessage = z.object({
   id: z.string(),
   event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
   number: z.string().nullable(),
-  state: z.enum(DELIVERY_STATES),
+  state: z.enum(WEBHOOK_MESSAGE_STATES),
   attempts: z.number().int(),
   /** The reason that the last attempt failed. */
   fault: z.string().nullable(),
@@ -95,7 +99,9 @@ const webhookMessage = z.object({
 });
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 
-const messagesQuery = listQuery.omit({ keyword: true }).extend({ state: z.enum(DELIVERY_STATES).optional() });
+const messagesQuery = listQuery
+  .omit({ keyword: true })
+  .extend({ state: z.enum(WEBHOOK_MESSAGE_STATES).optional() });
 export type WebhookMessagesQuery = z.infer<typeof messagesQuery>;
 
 export const webhookMessages = defineCall('webhookMessages', 'GET /api/v1.0/review/webhooks/{id}/messages/', {

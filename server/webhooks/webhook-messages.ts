@@ -1,4 +1,7 @@
-/** Writes events of filings to the outbox for each subscribed endpoint, in the transaction of the step. */
+/**
+ * Writes events of filings to the outbox for each subscribed endpoint, in the transaction of the step; those for an endpoint that
+ * is switched off are held there.
+ */
 import type { FilingStatus } from '../../domain/filing/status';
 import { isTrialProgram } from '../../domain/trials/trial-key';
 import { findWebhookEvent, type WebhookPayload } from '../../domain/webhooks/webhooks';
@@ -39,5 +42,9 @@ export async function enqueueWebhooks(
   const payload = { type, timestamp: clock().toISOString(), data };
   await createOutboxStore(db, clock).enqueue(
     ...listening.map((each) => createWebhookMessage(each.id, payload)),
+  );
+  await store.hold(
+    listening.filter(({ enabled }) => !enabled).map((each) => each.id),
+    clock(),
   );
 }

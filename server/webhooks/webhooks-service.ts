@@ -13,7 +13,7 @@ import type {
   WebhookMessagesQuery,
   WebhookSecret,
 } from '../../domain/webhooks/calls';
-import { describeWebhookFault } from '../../domain/webhooks/faults';
+import { describeWebhookFault, formatWebhookFault } from '../../domain/webhooks/faults';
 import {
   MAX_WEBHOOKS,
   SECRET_OVERLAP_HOURS,
@@ -31,7 +31,10 @@ import { createWebhooksStore, type WebhookRow } from './webhooks-store';
 
 export type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'outbox' | 'programs' | 'env'>;
 
-function describeWebhook(row: WebhookRow, now: Date, waiting = 0, failed = 0): WebhookItem {
+type Counts = Pick<WebhookItem, 'waiting' | 'failed' | 'held'>;
+const NO_MESSAGES: Counts = { waiting: 0, failed: 0, held: 0 };
+
+function describeWebhook(row: WebhookRow, now: Date, counts = NO_MESSAGES): WebhookItem {
   const { id, name, url, events, enabled, createdAt, createdBy, formerUntil } = row;
   return {
     id,
@@ -43,8 +46,7 @@ function describeWebhook(row: WebhookRow, now: Date, waiting = 0, failed = 0): W
     created_at: createdAt.toISOString(),
     created_by: createdBy,
     former_secret_until: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
-    waiting,
-    failed,
+    ...counts,
   };
 }
 
@@ -80,6 +82,15 @@ const writeAudit = (
   { id, name, url }: Pick<WebhookRow, 'id' | 'name' | 'url'>,
 ) => audit.write({ subjectKind: 'webhook', subjectId: id, action, caller, details: { name, url } });
 
+function findState(
+  fault: string | null,
+  { sentAt, gaveUpAt }: Pick<MessageRow, 'sentAt' | 'gaveUpAt'>,
+): WebhookMessage['state'] {
+  if (sentAt) return 'sent';
+  if (!gaveUpAt) return 'waiting';
+  return fault === formatWebhookFault('off') ? 'held' : 'failed';
+}
+
 const describeMessage = (
   { id, scene, payload, attempts, fault, ...row }: MessageRow,
   language: Language,
@@ -87,7 +98,7 @@ const describeMessage = (
   id,
   event: scene as WebhookMessage['event'],
   number: payload.about ? String(payload.about) : null,
-  state: row.sentAt ? 'sent' : row.gaveUpAt ? 'failed' : 'waiting',
+  state: findState(fault, row),
   attempts,
   fault: fault && say(describeWebhookFault(fault), language),
   created_at: row.createdAt.toISOString(),
@@ -96,7 +107,7 @@ const describeMessage = (
 
 export async function listWebhooks({ db, clock }: WebhookDeps): Promise<WebhookItem[]> {
   const rows = await createWebhooksStore(db).list();
-  return rows.map(({ row, waiting, failed }) => describeWebhook(row, clock(), waiting, failed));
+  return rows.map(({ row, ...counts }) => describeWebhook(row, clock(), counts));
 }
 
 export async function createWebhook(
@@ -125,10 +136,13 @@ export async function updateWebhook(
 ): Promise<WebhookItem> {
   assertValid(deps, body);
   const before = await findWebhook(deps, id);
+  const store = createWebhooksStore(deps.db);
   await deps.db.transaction(async () => {
-    await createWebhooksStore(deps.db).update(id, body);
+    await store.update(id, body);
+    await (body.enabled ? store.release(id, deps.clock()) : store.hold([id], deps.clock()));
     await writeAudit(deps, caller, 'webhook.update', { ...before, ...body });
   });
+  deps.outbox.hurry();
   return describeWebhook(await findWebhook(deps, id), deps.clock());
 }
 

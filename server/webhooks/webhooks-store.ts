@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { WebhookMessagesQuery } from '../../domain/webhooks/calls';
+import { formatWebhookFault } from '../../domain/webhooks/faults';
 import type { Database } from '../core/db/client';
 import { outbox, submissions } from '../core/db/tables';
 import { webhooks } from './tables';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
+const OFF = formatWebhookFault('off');
+
 const IN_STATE: Record<NonNullable<WebhookMessagesQuery['state']>, SQL | undefined> = {
   sent: isNotNull(outbox.sentAt),
-  failed: isNotNull(outbox.gaveUpAt),
+  failed: and(isNotNull(outbox.gaveUpAt), sql`${outbox.fault} is distinct from ${OFF}`),
+  held: and(isNotNull(outbox.gaveUpAt), eq(outbox.fault, OFF)),
   waiting: and(isNull(outbox.sentAt), isNull(outbox.gaveUpAt)),
 };
 
@@ -18,10 +22,24 @@ export function createWebhooksStore(db: Database) {
   const ofRow = and(eq(outbox.kind, 'webhook'), sql`${outbox.recipient} = ${webhooks.id}::text`);
   const to = (id: string) => and(eq(outbox.kind, 'webhook'), eq(outbox.recipient, id));
 
+  /** Queues messages again, with the full time until they expire; returns their number. */
+  async function queueAgain(which: SQL | undefined, now: Date): Promise<number> {
+    const { rowCount } = await db.q
+      .update(outbox)
+      .set({ createdAt: now, sentAt: null, gaveUpAt: null, attempts: 0, nextAttemptAt: now })
+      .where(which);
+    return rowCount ?? 0;
+  }
+
   return {
     list: () =>
       db.q
-        .select({ row: webhooks, waiting: counted(IN_STATE.waiting), failed: counted(IN_STATE.failed) })
+        .select({
+          row: webhooks,
+          waiting: counted(IN_STATE.waiting),
+          failed: counted(IN_STATE.failed),
+          held: counted(IN_STATE.held),
+        })
         .from(webhooks)
         .orderBy(asc(webhooks.createdAt), asc(webhooks.id)),
 
@@ -43,13 +61,12 @@ export function createWebhooksStore(db: Database) {
     },
 
     /** Endpoints subscribed to this event of this program. */
-    listening: (event: string, program: string): Promise<{ id: string }[]> =>
+    listening: (event: string, program: string): Promise<{ id: string; enabled: boolean }[]> =>
       db.q
-        .select({ id: webhooks.id })
+        .select({ id: webhooks.id, enabled: webhooks.enabled })
         .from(webhooks)
         .where(
           and(
-            eq(webhooks.enabled, true),
             sql`${webhooks.events} ? ${event}`,
             sql`(${webhooks.programs} = '[]' or ${webhooks.programs} ? ${program})`,
           ),
@@ -78,21 +95,28 @@ export function createWebhooksStore(db: Database) {
     },
 
     /** Queues one settled message, or all failed ones, again; returns their number. */
-    async replay(id: string, message: string | undefined, now: Date): Promise<number> {
+    replay(id: string, message: string | undefined, now: Date): Promise<number> {
       const which = message === undefined ? IN_STATE.failed : eq(outbox.id, message);
       const settled = sql`(${outbox.sentAt} is not null or ${outbox.gaveUpAt} is not null)`;
-      const { rowCount } = await db.q
+      return queueAgain(and(to(id), settled, which), now);
+    },
+
+    /**
+     * Holds what waits for endpoints that are switched off. Held messages are kept as those given up are, so that the same
+     * retention period bounds them.
+     */
+    async hold(ids: string[], now: Date): Promise<void> {
+      if (ids.length === 0) return;
+      await db.q
         .update(outbox)
-        .set({
-          // Restarts the time until the message expires.
-          createdAt: now,
-          sentAt: null,
-          gaveUpAt: null,
-          attempts: 0,
-          nextAttemptAt: now,
-        })
-        .where(and(to(id), settled, which));
-      return rowCount ?? 0;
+        .set({ gaveUpAt: now, fault: OFF })
+        .where(and(eq(outbox.kind, 'webhook'), inArray(outbox.recipient, ids), IN_STATE.waiting));
+    },
+
+    /** Queues what was held, and what the sender found switched off in the moment of the change. */
+    async release(id: string, now: Date): Promise<void> {
+      const found = and(IN_STATE.waiting, eq(outbox.fault, OFF));
+      await queueAgain(and(to(id), or(IN_STATE.held, found)), now);
     },
   };
 }

@@ -114,7 +114,7 @@ describe('createWebhook', () => {
     }, WAIT);
   });
 
-  it('sends its events and programs alone, and none while it is disabled', async () => {
+  it('sends its events and programs alone, and none to another while that is disabled', async () => {
     const chosen = await registered({ programs: ['beta'], events: ['filing.submitted'] });
     await registered({ url: other.url, enabled: false });
     await submit('beta');
@@ -127,6 +127,43 @@ describe('createWebhook', () => {
     expect((await submit('gamma')).status).toBe('submitted');
     expect((await messages(chosen.webhook.id)).length).toBe(1);
     expect(other.received).toEqual([]);
+  });
+
+  it('holds events while it is disabled, and sends them when it is enabled', async () => {
+    const { webhook } = await registered({ url: other.url, events: ['filing.submitted'] });
+    const save = (enabled: boolean) =>
+      app.call(withId(paths.updateWebhook, webhook.id), {
+        token: admin,
+        body: body({ url: other.url, events: ['filing.submitted'], enabled }),
+      });
+    await save(false);
+    const filing = await submit('beta', await app.signIn('other'));
+    expect((await list())[0]).toMatchObject({ waiting: 0, failed: 0, held: 1 });
+    expect(await messages(webhook.id, { state: 'held' })).toMatchObject([{ state: 'held' }]);
+    // A gateway's whole time of trying goes by.
+    app.clock.advance(10 * 86_400);
+    admin = await app.signIn('admin');
+    expect(other.received).toEqual([]);
+    await save(true);
+    await arrived(other, 1);
+    expect(JSON.parse(other.received[0]?.body ?? '').data.id).toBe(filing.id);
+    await vi.waitFor(async () => expect((await list())[0]).toMatchObject({ waiting: 0, held: 0 }), WAIT);
+  });
+
+  it('holds what waits when it is disabled, and sends nothing held with those that failed', async () => {
+    endpoint.answer = 500;
+    const { webhook } = await registered();
+    await app.call(withId(paths.testWebhook, webhook.id), { token: admin });
+    await arrived(endpoint, 1);
+    await vi.waitFor(
+      async () =>
+        expect(await messages(webhook.id)).toMatchObject([{ attempts: 1, fault: expect.any(String) }]),
+      WAIT,
+    );
+    await app.call(withId(paths.updateWebhook, webhook.id), { token: admin, body: body({ enabled: false }) });
+    expect((await list())[0]).toMatchObject({ waiting: 0, failed: 0, held: 1 });
+    const again = await app.call(withId(paths.replayWebhook, webhook.id), { token: admin, body: {} });
+    expect(again).toMatchObject({ code: 208, msg: texts.nothingToReplay.en });
   });
 
   it('sends again with growing pauses after a 500, gives up after three days, and sends by hand with the same id', async () => {

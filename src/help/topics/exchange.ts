@@ -119,9 +119,9 @@ Authorization: Bearer <REGISTER_COMPANY_TOKEN>
         ar: 'انسخ “مفتاح التوقيع” إلى النظام المستقبِل، فهو يظهر مرة واحدة، وتأكد من الوصول عبر “إرسال اختبار”.',
       },
       {
-        zh: '“发送记录”查看失败原因，可“重新发送”。失败的自动重试三天。',
-        en: '“Messages” says why one failed, and “Send again” sends it again. Failed ones are tried for three days.',
-        ar: 'تذكر “الرسائل” سبب الإخفاق، وترسلها “إعادة الإرسال” من جديد. وتُعاد محاولة ما أخفق ثلاثة أيام.',
+        zh: '“发送记录”查看失败原因，可“重新发送”。失败的自动重试三天；停用期间的事件留存，重新启用时补发。',
+        en: '“Messages” says why one failed, and “Send again” sends it again. Failed ones are tried for three days; events of the time off are held and sent once it is on again.',
+        ar: 'تذكر “الرسائل” سبب الإخفاق، وترسلها “إعادة الإرسال” من جديد. وتُعاد محاولة ما أخفق ثلاثة أيام، وتُحفظ أحداث فترة التوقف وتُرسل عند إعادة التفعيل.',
       },
       {
         zh: `“更换密钥”后，新旧密钥${SECRET_OVERLAP_HOURS}小时内同时有效。`,

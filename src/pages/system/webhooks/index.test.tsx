@@ -17,6 +17,7 @@ const item = {
   former_secret_until: null,
   waiting: 0,
   failed: 2,
+  held: 0,
 };
 const message = {
   id: 'm1',
@@ -72,5 +73,13 @@ describe('WebhooksPage', () => {
     expect(replay).toHaveBeenCalledWith({ path: { id: 'w1' }, data: {} });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送' })));
     expect(replay).toHaveBeenLastCalledWith({ path: { id: 'w1' }, data: { message: 'm1' } });
+  });
+
+  test('counts what is held for an endpoint that is off, and says what becomes of it', async () => {
+    list.mockResolvedValue(answer([{ ...item, enabled: false, failed: 0, held: 3 }]));
+    render(withPortal({}, <Webhooks />));
+    expect(await screen.findByText('留存3')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '修改 办公系统' }));
+    expect(await screen.findByText(/事件留存到重新启用时补发/)).toBeInTheDocument();
   });
 });

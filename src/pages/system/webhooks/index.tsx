@@ -134,12 +134,13 @@ function useColumns(acts: Acts): RecordColumn<WebhookItem>[] {
   ];
 }
 
-function State({ enabled, waiting, failed }: WebhookItem) {
+function State({ enabled, waiting, failed, held }: WebhookItem) {
   const { t } = useLanguage();
   return (
     <>
       <Tag color={enabled ? 'success' : 'default'}>{t(enabled ? 'webhooks.on' : 'webhooks.off')}</Tag>
       {waiting > 0 && <Tag color="processing">{t('webhooks.waiting', { count: waiting })}</Tag>}
+      {held > 0 && <Tag color="warning">{t('webhooks.held', { count: held })}</Tag>}
       {failed > 0 && <Tag color="error">{t('webhooks.failed', { count: failed })}</Tag>}
     </>
   );

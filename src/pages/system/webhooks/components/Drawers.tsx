@@ -88,14 +88,14 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
           options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
         />
       </Form.Item>
-      <Form.Item name="enabled" valuePropName="checked">
+      <Form.Item name="enabled" valuePropName="checked" extra={t('webhooks.enabled.hint')}>
         <Checkbox>{t('webhooks.enabled')}</Checkbox>
       </Form.Item>
     </FormModal>
   );
 }
 
-const COLOURS = { sent: 'success', waiting: 'processing', failed: 'error' } as const;
+const COLOURS = { sent: 'success', waiting: 'processing', failed: 'error', held: 'warning' } as const;
 
 interface MessagesProps {
   webhook: WebhookItem | null;
@@ -166,7 +166,7 @@ function useColumns(replay: (message: WebhookMessage) => void): RecordColumn<Web
       title: t('common.status'),
       render: ({ state, attempts, fault }) => (
         <>
-          <Tag color={COLOURS[state]}>{t(`deliveries.${state}`)}</Tag>
+          <Tag color={COLOURS[state]}>{t(state === 'held' ? 'webhooks.heldOne' : `deliveries.${state}`)}</Tag>
           {state !== 'sent' && attempts > 0 && (
             <>
               {t('deliveries.tried', { count: attempts })} <bdi>{fault}</bdi>
@@ -184,7 +184,9 @@ function useColumns(replay: (message: WebhookMessage) => void): RecordColumn<Web
     createActionsColumn(
       t,
       (message) =>
-        message.state !== 'waiting' && <Button onClick={() => replay(message)}>{t('webhooks.again')}</Button>,
+        (message.state === 'sent' || message.state === 'failed') && (
+          <Button onClick={() => replay(message)}>{t('webhooks.again')}</Button>
+        ),
     ),
   ];
 }
