@@ -13,7 +13,7 @@ export const webhooks = pgTable('webhooks', {
   enabled: boolean('enabled').notNull().default(true),
   /** Secret that signs each message; shown once, when it is created. */
   secret: text('secret').notNull(),
-  /** Previous secret, which signs as well until `formerUntil`. */
+  /** Previous secrets with a space between them, which sign as well until `formerUntil`. */
   formerSecret: text('former_secret'),
   formerUntil: at('former_until'),
   createdAt: createdAt(),

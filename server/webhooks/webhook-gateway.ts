@@ -88,9 +88,9 @@ function computeSignatures(
   return secrets.map((secret) => `v1,${sign(secret)}`).join(' ');
 }
 
-/** Returns the valid secrets, encrypted as stored. */
-const listValidSecrets = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>
-  formerSecret && formerUntil && formerUntil > now ? [secret, formerSecret] : [secret];
+/** Returns the valid secrets, encrypted as stored, the present one first. */
+export const listValidSecrets = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>
+  formerSecret && formerUntil && formerUntil > now ? [secret, ...formerSecret.split(' ')] : [secret];
 
 export function createWebhookGateway(
   {

@@ -25,7 +25,13 @@ import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { createRefusal, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { findLiteralHost, generateWebhookSecret, isPublic, sealWebhookSecret } from './webhook-gateway';
+import {
+  findLiteralHost,
+  generateWebhookSecret,
+  isPublic,
+  listValidSecrets,
+  sealWebhookSecret,
+} from './webhook-gateway';
 import { createWebhookMessage } from './webhook-messages';
 import { createWebhooksStore, type WebhookRow } from './webhooks-store';
 
@@ -158,16 +164,18 @@ export async function deleteWebhook(deps: WebhookDeps, caller: Caller, id: strin
 export async function rotateWebhook(deps: WebhookDeps, caller: Caller, id: string): Promise<WebhookSecret> {
   const row = await findWebhook(deps, id);
   const secret = generateWebhookSecret();
-  const formerUntil = new Date(deps.clock().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
+  const now = deps.clock();
+  const formerUntil = new Date(now.getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
   await deps.db.transaction(async () => {
     await createWebhooksStore(deps.db).update(id, {
       secret: sealWebhookSecret(deps.env.sealSecrets, secret),
-      formerSecret: row.secret,
+      // Also those of earlier rotations: receivers that missed a new secret still check with an older one.
+      formerSecret: listValidSecrets(row, now).join(' '),
       formerUntil,
     });
     await writeAudit(deps, caller, 'webhook.rotate', row);
   });
-  return { webhook: describeWebhook(await findWebhook(deps, id), deps.clock()), secret };
+  return { webhook: describeWebhook(await findWebhook(deps, id), now), secret };
 }
 
 export async function testWebhook(deps: WebhookDeps, caller: Caller, id: string): Promise<null> {

@@ -244,6 +244,17 @@ describe('createWebhook', () => {
     expect(log).not.toContain('whsec_');
   });
 
+  it('signs with every secret of the last day after two rotations', async () => {
+    const { webhook, secret } = await registered();
+    const rotate = async () =>
+      (await app.call<WebhookSecret>(withId(paths.rotateWebhook, webhook.id), { token: admin })).data.secret;
+    const secrets = [secret, await rotate(), await rotate()];
+    await app.call(withId(paths.testWebhook, webhook.id), { token: admin });
+    await arrived(endpoint, 1);
+    const [received] = endpoint.received as [ReceivedRequest];
+    expect(secrets.map((each) => isSigned(received, each))).toEqual([true, true, true]);
+  });
+
   it('requires an administrator, and an address, events and programs that exist', async () => {
     for (const token of [owner, reviewer]) expect((await create({}, token)).code).toBe(208);
     const refused = async (more: object) => (await create(more)).msg;
