@@ -5995,7 +5995,7 @@ export const arabicWords: ArabicWords = {
   "no answer within {{limit}} ms": "لا جواب خلال {{limit}} ملّي ثانية",
   "the endpoint is not there any more": "لم تعد نقطة الاستقبال موجودة",
   "the endpoint is switched off": "نقطة الاستقبال معطّلة",
-  "the endpoint fails and is left alone for now": "تتعثر نقطة الاستقبال فتُترك الآن",
+  "{{fault}}; the endpoint fails and is left alone for now": "{{fault}}؛ تتعثر نقطة الاستقبال فتُترك الآن",
   "its secret was sealed with another SECRETS_KEY: rotate it": "خُتم سرّها بمفتاح SECRETS_KEY آخر، بدّله",
   "{{host}} leads to a private address": "يقود {{host}} إلى عنوان خاص",
   "{{detail}}": "تعذر الاتصال بنقطة الاستقبال ({{detail}})",

@@ -5,6 +5,12 @@
 import { fillText, type Text, type TextParameters } from '../text';
 
 const faults = {
+  /** The first, since those that end with their parameter would take it for theirs. */
+  resting: {
+    zh: '{{fault}}；接收地址连续出错，暂停发送，稍后再试',
+    en: '{{fault}}; the endpoint fails and is left alone for now',
+    ar: '{{fault}}؛ تتعثر نقطة الاستقبال فتُترك الآن',
+  },
   answered: {
     zh: '接收地址返回状态码{{status}}',
     en: 'the endpoint answered {{status}}',
@@ -21,11 +27,6 @@ const faults = {
     ar: 'لم تعد نقطة الاستقبال موجودة',
   },
   off: { zh: '接收地址已停用', en: 'the endpoint is switched off', ar: 'نقطة الاستقبال معطّلة' },
-  resting: {
-    zh: '接收地址连续出错，暂停发送，稍后再试',
-    en: 'the endpoint fails and is left alone for now',
-    ar: 'تتعثر نقطة الاستقبال فتُترك الآن',
-  },
   secret: {
     zh: '签名密钥由另一SECRETS_KEY加密，请更换密钥',
     en: 'its secret was sealed with another SECRETS_KEY: rotate it',
@@ -57,11 +58,16 @@ function readParameter(template: string, text: string): Record<string, string> |
   return { [name]: text.slice(before.length, text.length - after.length) };
 }
 
-/** A kept fault in the languages of the portal; a fault of the network keeps its technical words beside them. */
+/**
+ * A kept fault in the languages of the portal, also the one before a pause; a fault of the network keeps its technical words
+ * beside them.
+ */
 export function describeWebhookFault(kept: string): Text {
   for (const template of Object.values(faults)) {
     const parameter = readParameter(template.en, kept);
-    if (parameter) return fillText(template, parameter);
+    const { fault } = parameter ?? {};
+    if (parameter)
+      return fillText(template, fault === undefined ? parameter : { fault: describeWebhookFault(fault) });
   }
   return fillText(unreachable, { detail: kept });
 }

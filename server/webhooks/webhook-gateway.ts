@@ -103,6 +103,8 @@ export function createWebhookGateway(
 ): MessageGateway {
   const store = createWebhooksStore(db);
   const endpoints = new Map<string, MessageGateway>();
+  /** Last fault of each endpoint, which explains its pause. */
+  const faults = new Map<string, string>();
 
   async function deliver({ id, to, text }: DueMessage): Promise<void> {
     const endpoint = await store.find(to);
@@ -133,7 +135,10 @@ export function createWebhookGateway(
         await guardedWay(message.to).send(message);
       } catch (error) {
         // Other messages share this lane: the message is retried after the endpoint's pause, not at once.
-        throw isGatewayResting(error) ? new Error(formatWebhookFault('resting')) : error;
+        if (isGatewayResting(error))
+          throw new Error(formatWebhookFault('resting', { fault: faults.get(message.to) ?? '' }));
+        faults.set(message.to, (error as Error).message);
+        throw error;
       }
     },
     room: () => Number.POSITIVE_INFINITY,

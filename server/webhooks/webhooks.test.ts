@@ -214,6 +214,17 @@ describe('createWebhook', () => {
     );
   });
 
+  it('tells the last fault of an endpoint beside its pause', async () => {
+    endpoint.answer = 500;
+    const { webhook } = await registered();
+    for (let n = 0; n < 8; n += 1) await app.call(withId(paths.testWebhook, webhook.id), { token: admin });
+    await vi.waitFor(async () => {
+      app.clock.advance(60);
+      const faults = (await messages(webhook.id)).map(({ fault }) => fault);
+      expect(faults).toContain('the endpoint answered 500; the endpoint fails and is left alone for now');
+    }, WAIT);
+  });
+
   it('stores its secret sealed, and signs with one from the time before sealing', async () => {
     const { webhook, secret } = await registered();
     const stored = () => app.db.q.select().from(webhooks).where(eq(webhooks.id, webhook.id));
