@@ -213,6 +213,21 @@ export const expertPoolMessages = {
     en: 'Another line of the list has this login name. Choose another one',
     ar: 'سطر آخر في القائمة يحمل اسم الدخول هذا. اختر غيره',
   },
+  listedAlike: {
+    zh: '登录名与名单中另一行的“{{other}}”过于相似，容易认错，请更换',
+    en: 'The login name looks like “{{other}}” in another line of the list. Choose another one',
+    ar: 'يشبه اسم الدخول «{{other}}» في سطر آخر من القائمة. اختر غيره',
+  },
+  phoneListed: {
+    zh: '手机号与名单中的{{name}}（{{username}}）相同，请核对',
+    en: 'The mobile is that of {{name}} ({{username}}) in this list as well. Please check it',
+    ar: 'رقم الهاتف هو نفسه لدى {{name}} ({{username}}) في هذه القائمة. يرجى مراجعته',
+  },
+  phoneInPool: {
+    zh: '手机号与专家库中的{{name}}（{{username}}）相同，请核对是否为同一人',
+    en: 'The mobile is that of {{name}} ({{username}}) in the pool. Please check whether it is the same person',
+    ar: 'رقم الهاتف هو نفسه لدى {{name}} ({{username}}) في السجل. يرجى التحقق مما إذا كان الشخص نفسه',
+  },
   listRefused: {
     zh: '名单有{{count}}处错误，一名专家也没有导入，请更正后重新导入',
     en: 'The list has faults: {{count}}. No expert was imported. Correct them and import it again',

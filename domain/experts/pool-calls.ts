@@ -112,9 +112,13 @@ const importBody = z.object({
 });
 export type ImportExpertsBody = z.infer<typeof importBody>;
 
+const lineNote = z.object({ line: z.number().int(), field: z.string(), msg: z.string() });
+
 const importData = z.object({
   /** Faults of the list; lines are counted from 0. */
-  faults: z.array(z.object({ line: z.number().int(), field: z.string(), msg: z.string() })),
+  faults: z.array(lineNote),
+  /** What may be a mistake and refuses nothing: a mobile that somebody else has as well. */
+  doubts: z.array(lineNote),
   /** The one-time password of each new account, shown only once. */
   passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
 });

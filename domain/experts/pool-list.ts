@@ -157,13 +157,13 @@ function faultsOf(expert: ListedExpert): [field: string, fault: Text | null | fa
   ];
 }
 
-/** Every fault of a list, line by line. The server adds what it alone knows: login names that are taken. */
+/** Every fault of a list, line by line. The server adds what it alone knows: login names that are taken or look alike. */
 export function checkExpertList(list: readonly ListedExpert[]): ExpertListFault[] {
   const seen = new Set<string>();
   return list.flatMap((expert, line) => {
     const key = normaliseUsername(expert.username).toLowerCase();
     const twice: [string, Text | false] = ['username', seen.has(key) && expertPoolMessages.listedTwice];
-    seen.add(key);
+    if (key) seen.add(key);
     return [...faultsOf(expert), twice].flatMap(([field, message]) =>
       message ? [{ line, field, message }] : [],
     );

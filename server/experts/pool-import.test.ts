@@ -50,17 +50,18 @@ describe('importExperts', () => {
       '2 active_to',
       '2 username',
       '3 unit_code',
+      '3 username',
       '4 username',
     ]);
     const refused = await send(list);
-    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('7. No expert was imported') });
+    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('8. No expert was imported') });
     expect(refused.data.faults).toEqual(previewed.data.faults);
     expect(await pool()).toHaveLength(before);
   });
 
   it('creates accounts that sign in, with their profiles, and none twice', async () => {
     const list = [expert('new.one', { unit_code: CODE.toLowerCase() }), expert('new.two', { fields: [] })];
-    expect((await send(list, true)).data).toEqual({ faults: [], passwords: [] });
+    expect((await send(list, true)).data).toMatchObject({ faults: [], passwords: [] });
     const before = (await pool()).length;
     const { code, data } = await send(list);
     expect([code, data.passwords.map(({ username }) => username)]).toEqual([200, ['new.one', 'new.two']]);
@@ -70,6 +71,31 @@ describe('importExperts', () => {
     expect(await pool()).toHaveLength(before + 2);
     await clients.app.signIn('new.one', data.passwords[0]?.password ?? '');
     expect((await send(list)).data.faults).toHaveLength(2);
+  });
+
+  it('names the line of a login name that looks like another of the list', async () => {
+    const list = [expert('zhang1i'), expert('zhangli'), expert('wang.wu')];
+    const { faults } = (await send(list, true)).data;
+    expect(faults).toMatchObject([{ line: 1, field: 'username', msg: expect.stringContaining('“zhang1i”') }]);
+    expect((await send(list)).data.faults).toEqual(faults);
+  });
+
+  it('names taken login names beside other faults of their lines', async () => {
+    const { faults } = (await send([expert('expert2', { unit: '', phone: '1' })], true)).data;
+    expect(faults.map(({ field }) => field).sort()).toEqual(['phone', 'unit', 'username']);
+  });
+
+  it('asks about mobiles that the list or the pool has already, and imports them', async () => {
+    const phone = '13900001234';
+    const list = [expert('shared.one', { phone, name: '张三' }), expert('shared.two', { phone })];
+    const { faults, doubts } = (await send(list, true)).data;
+    expect([faults, doubts]).toEqual([
+      [],
+      [{ line: 1, field: 'phone', msg: expect.stringContaining('张三 (shared.one) in this list') }],
+    ]);
+    expect((await send(list)).data.passwords).toHaveLength(2);
+    const later = (await send([expert('shared.three', { phone })], true)).data.doubts;
+    expect(later).toMatchObject([{ line: 0, msg: expect.stringContaining('in the pool') }]);
   });
 
   it('rejects lists beyond its limit, and people who do not manage accounts', async () => {

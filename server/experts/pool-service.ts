@@ -2,7 +2,7 @@
 
 import { accountMessages } from '../../domain/accounts/messages';
 import type { PagedList } from '../../domain/api/envelope';
-import { normaliseCode } from '../../domain/checks/normalise';
+import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import type { ExpertAccount } from '../../domain/experts/calls';
 import { expertPoolMessages } from '../../domain/experts/messages';
 import {
@@ -26,14 +26,14 @@ import type {
   PoolExpert,
 } from '../../domain/experts/pool-calls';
 import { checkExpertList, type ExpertListFault } from '../../domain/experts/pool-list';
-import { fillText, type Language, say } from '../../domain/text';
+import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { addSubUser, prepareSubUser } from '../accounts/sub-users';
 import { createUsersStore } from '../accounts/users-store';
 import { assertMay, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import { createConflict, createRefusal, problems } from '../core/errors';
-import { normalizeCompanyName } from '../core/look-alike';
+import { createConflict, createRefusal, Problem, problems } from '../core/errors';
+import { normalizeCompanyName, normalizeLoginName } from '../core/look-alike';
 import { changeVersioned } from '../core/steps/versioned';
 import type { ExpertDeps } from './expert-deps';
 import type { PoolRow } from './pool-store';
@@ -194,14 +194,54 @@ export async function listAvailableExperts(deps: ExpertDeps, filingId?: string):
 /** Line of an imported list of experts, which gives an account and a profile. Either all lines are imported or none. */
 type ImportedExpert = ImportExpertsBody['experts'][number];
 
+/** Finds login names that look like one of an earlier line, and so would be refused as taken once that is imported. */
+function findAlikeNames(experts: readonly ImportedExpert[]): ExpertListFault[] {
+  const earlier = new Map<string, string>();
+  return experts.flatMap(({ username }, line) => {
+    const look = normalizeLoginName(username);
+    const other = earlier.get(look);
+    if (other === undefined) earlier.set(look, username);
+    const isSame = other?.toLowerCase() === username.toLowerCase();
+    return other === undefined || isSame
+      ? []
+      : [{ line, field: 'username', message: fillText(expertPoolMessages.listedAlike, { other }) }];
+  });
+}
+
+/** Numbers that an earlier line or an expert of the pool has as well: often a slip of copying, but people may share one. */
+async function findPhoneDoubts(
+  { pool }: ExpertDeps,
+  experts: readonly ImportedExpert[],
+): Promise<ExpertListFault[]> {
+  const phones = experts.map(({ phone }) => normalisePhone(phone));
+  const known = new Map((await pool.withPhones(phones)).map((each) => [each.phone, each]));
+  return experts.flatMap((_, line) => {
+    const phone = phones[line] ?? '';
+    const listed = experts[phones.indexOf(phone)];
+    const inPool = known.get(phone);
+    const doubt = (template: Text, { name, username }: { name: string; username: string }) => ({
+      line,
+      field: 'phone',
+      message: fillText(template, { name, username }),
+    });
+    return [
+      ...(phone && listed && phones.indexOf(phone) < line
+        ? [doubt(expertPoolMessages.phoneListed, listed)]
+        : []),
+      ...(inPool ? [doubt(expertPoolMessages.phoneInPool, inPool)] : []),
+    ];
+  });
+}
+
 /** Faults of an imported list, in the order of its lines. */
 async function findImportFaults(
   { db }: ExpertDeps,
   experts: readonly ImportedExpert[],
 ): Promise<ExpertListFault[]> {
-  const faults = checkExpertList(experts);
+  const faults = [...checkExpertList(experts), ...findAlikeNames(experts)];
   for (const [line, { username, avoided }] of experts.entries()) {
-    const [code, isWrong] = [findAvoidedCompaniesFault(avoided), faults.some((fault) => fault.line === line)];
+    const code = findAvoidedCompaniesFault(avoided);
+    const isWrong = faults.some((fault) => fault.line === line && fault.field === 'username');
     if (code) faults.push({ line, field: 'avoided', message: code });
     if (!isWrong && (await createUsersStore(db).isUsernameTaken(username)))
       faults.push({ line, field: 'username', message: accountMessages.usernameTaken });
@@ -229,21 +269,28 @@ export async function importExperts(
 ): Promise<ImportedExperts> {
   assertMay(caller, 'users.manage');
   const { db } = deps;
-  const found = await findImportFaults(deps, experts);
-  const faults = found.map(({ message, ...place }) => ({ ...place, msg: say(message, language) }));
-  if (preview) return { faults, passwords: [] };
-  if (faults.length > 0)
-    throw createRefusal(fillText(expertPoolMessages.listRefused, { count: faults.length }), { faults });
+  const tell = ({ message, ...place }: ExpertListFault) => ({ ...place, msg: say(message, language) });
+  const faults = (await findImportFaults(deps, experts)).map(tell);
+  const doubts = (await findPhoneDoubts(deps, experts)).map(tell);
+  if (preview) return { faults, doubts, passwords: [] };
+  const refuse = (refused: ImportedExperts['faults']) =>
+    createRefusal(fillText(expertPoolMessages.listRefused, { count: refused.length }), { faults: refused });
+  if (faults.length > 0) throw refuse(faults);
   const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
   for (const expert of experts) prepared.push(await prepare(deps, caller, expert));
   await db.transaction(async () => {
-    for (const { profile, ...account } of prepared) {
-      await addSubUser(deps, caller, account);
+    for (const [line, { profile, ...account }] of prepared.entries()) {
+      await addSubUser(deps, caller, account).catch((error: unknown) => {
+        // Somebody has taken the name since the list was checked.
+        if (!(error instanceof Problem) || error.kind !== 'business') throw error;
+        throw refuse([tell({ line, field: 'username', message: accountMessages.usernameTaken })]);
+      });
       await insertProfile(deps, caller, account.id, profile);
     }
   });
   return {
     faults: [],
+    doubts,
     passwords: prepared.map(({ id, username, password }) => ({ id, username, password })),
   };
 }

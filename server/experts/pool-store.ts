@@ -66,6 +66,14 @@ export function createPoolStore(db: Database) {
     select().where(where).orderBy(asc(users.name), asc(users.usernameKey));
 
   return {
+    /** Experts who have one of these numbers. */
+    withPhones: (phones: string[]): Promise<{ phone: string | null; name: string; username: string }[]> =>
+      db.q
+        .select({ phone: users.phone, name: users.name, username: users.username })
+        .from(users)
+        .where(and(inPool, inArray(users.phone, phones)))
+        .orderBy(asc(users.usernameKey)),
+
     page: (query: ExpertPoolQuery, day: string) =>
       ordered(buildCondition(query, day))
         .limit(query.pageSize)
