@@ -50,7 +50,7 @@ describe(readList, () => {
     ]);
   });
 
-  it('returns no rows if a cell is wrong, and names each wrong cell', () => {
+  it('names each wrong cell, and returns the rows without what stands in those', () => {
     const wrong = {
       ...line,
       title: text('院士'),
@@ -58,7 +58,10 @@ describe(readList, () => {
       name: { kind: 'formula' } as const,
     };
     const { lines, faults } = readList(expertListSheet, bookOf([line, {}, wrong]));
-    expect(lines).toEqual([]);
+    expect(lines.map(({ username, name, title }) => [username, name, title])).toEqual([
+      ['li.lan', '李岚', 'professor'],
+      ['li.lan', undefined, undefined],
+    ]);
     expect(faults.map(({ cell, isRefused }) => [cell, isRefused])).toEqual([
       ['C4', true],
       ['H4', true],
@@ -67,11 +70,43 @@ describe(readList, () => {
   });
 
   it('names the cell of a row found faulty later, counting empty rows', () => {
-    const { faultAt } = readList(expertListSheet, bookOf([line, {}, line]));
-    expect(faultAt(1, 'username', { zh: '重复', en: 'twice' })).toMatchObject({
-      cell: 'B4',
-      isRefused: true,
-    });
+    const { place } = readList(expertListSheet, bookOf([line, {}, line]));
+    const message = { zh: '重复', en: 'twice' };
+    expect(place([{ line: 1, field: 'username', message }])).toMatchObject([{ cell: 'B4', isRefused: true }]);
+  });
+
+  it('adds faults found elsewhere by row, but none to a cell that is wrong already', () => {
+    const { addFaults } = readList(expertListSheet, bookOf([line, { ...line, title: text('院士') }, line]));
+    const message = { zh: '有误', en: 'wrong' };
+    const found = [
+      { line: 1, field: 'title', message },
+      { line: 0, field: 'username', message },
+      { line: 2, field: 'unit', message },
+    ];
+    expect(addFaults(found).map(({ cell }) => cell)).toEqual(['B2', 'H3', 'F4']);
+  });
+
+  it('needs the columns of what new rows must have, and no others', () => {
+    const book = bookOf([line]);
+    const keep = (heads: string[]): ReadBook => {
+      const [sheet] = book.sheets;
+      const places = heads.map((head) =>
+        (sheet?.rows[0]?.cells ?? []).findIndex((cell) => cell?.kind === 'text' && cell.text === head),
+      );
+      const rows = (sheet?.rows ?? []).map(({ number, cells }) => ({
+        number,
+        cells: places.map((place) => cells[place] ?? null),
+      }));
+      return { sheets: [{ name: sheet?.name ?? '', rows }], known: {} };
+    };
+    const whole = readList(expertListSheet, keep(['登录名', '姓名', '手机号', '单位']));
+    expect(whole.faults).toEqual([]);
+    expect(whole.lines).toHaveLength(1);
+    const { faults, place } = readList(expertListSheet, keep(['登录名', '姓名', '手机号']));
+    expect(faults.map(({ message }) => message.zh)).toEqual([
+      expect.stringContaining('没有“单位”这一列，请'),
+    ]);
+    expect(place([{ line: 0, field: 'unit', message: { zh: '缺', en: 'missing' } }])).toEqual([]);
   });
 
   it('refuses an empty list, a list of another table, and one that is too long', () => {

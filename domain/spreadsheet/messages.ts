@@ -92,6 +92,11 @@ const templates = {
     en: 'The column “{{head}}” is missing; what it holds stays as it is',
     ar: 'العمود «{{head}}» ناقص، وما فيه يبقى كما هو',
   },
+  required_column: {
+    zh: '没有“{{head}}”这一列，请在表头补上该列并逐行填写',
+    en: 'The column “{{head}}” is missing. Add it to the header and fill it in for each row',
+    ar: 'العمود «{{head}}» ناقص. أضفه إلى العناوين واملأه في كل صف',
+  },
   meant: {
     zh: '“{{label}}”中没有该选项，按最接近的选项读入：{{meant}}，请核对',
     en: '“{{label}}” has no such option. The nearest one was read: {{meant}}. Please check it',

@@ -8,6 +8,8 @@ export default {
     'Download the template and fill in one row per expert, up to {{limit}}. If any row has an error, nothing is imported: correct it and choose the file again.',
   'lists.import.template': 'Download the template',
   'lists.import.choose': 'Choose the file',
+  'lists.import.doubts':
+    'These may be mistakes. They do not keep the list from being imported: check them first.',
   'lists.import.shown': 'The first {{count}} lines are shown; all are imported.',
   'pool.import.refused':
     'The list has errors; no expert was imported. Correct each entry below and choose the file again.',

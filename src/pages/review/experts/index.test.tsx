@@ -125,9 +125,13 @@ describe('ExpertsPage', () => {
         target: { files: [new File(['x'], '名单.xlsx')] },
       });
     bookIn.mockResolvedValue(listOf('院士'));
+    importExperts.mockResolvedValueOnce(
+      answer({ faults: [{ line: 0, field: 'phone', msg: '手机号有误' }], doubts: [], passwords: [] }),
+    );
     choose();
     expect(await screen.findByText('工作表“专家名单”H2')).toBeTruthy();
-    expect(importExperts).not.toHaveBeenCalled();
+    expect(screen.getByText('手机号有误')).toBeTruthy();
+    expect(screen.getByText('工作表“专家名单”D2')).toBeTruthy();
 
     bookIn.mockResolvedValue(listOf('教授'));
     importExperts.mockResolvedValueOnce(
@@ -149,5 +153,26 @@ describe('ExpertsPage', () => {
     fireEvent.click(send);
     expect(await screen.findByText('Bb2!only-once')).toBeTruthy();
     expect(importExperts).toHaveBeenLastCalledWith({ data: { experts: expect.anything(), preview: false } });
+  });
+
+  it('asks about doubts, and keeps the preview of a list that is refused at its import, with the row', async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '批量导入' }));
+    bookIn.mockResolvedValue(listOf('教授'));
+    const doubts = [{ line: 0, field: 'phone', msg: '手机号与专家库中的李岚（lilan）相同' }];
+    importExperts.mockResolvedValueOnce(answer({ faults: [], doubts, passwords: [] }));
+    fireEvent.change(screen.getByLabelText('选择已填写的文件', { selector: 'input' }), {
+      target: { files: [new File(['x'], '名单.xlsx')] },
+    });
+    expect(await screen.findByText(/与专家库中的李岚/)).toBeTruthy();
+    expect(screen.getByText('工作表“专家名单”D2')).toBeTruthy();
+    importExperts.mockResolvedValueOnce({
+      code: 208,
+      msg: '名单有1处错误',
+      data: { faults: [{ line: 0, field: 'username', msg: '登录名已被使用' }] },
+    } as never);
+    fireEvent.click(screen.getByText('导入1名专家'));
+    expect(await screen.findByText('登录名已被使用')).toBeTruthy();
+    expect(screen.getByText('工作表“专家名单”B2')).toBeTruthy();
+    expect(screen.getByText('新专家 (new.one)')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { FieldAnswers, TableSection } from '@domain/definition';
-import { createListTemplate, readList } from '@domain/spreadsheet/list';
+import { createListTemplate, type ReadList, readList } from '@domain/spreadsheet/list';
 import type { SheetFault } from '@domain/spreadsheet/model';
 import { toFileLanguage } from '@domain/text';
 import { Button, Flex, Modal, Space } from 'antd';
@@ -16,9 +16,15 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { saveAs } from '@/utils/saveAs';
 
-/** Faults of lines that the server found; lines are counted from 0. */
+/** What the server found in lines, which are counted from 0; doubts refuse nothing. */
 interface LineFaults {
-  faults: { line: number; field: string; msg: string }[];
+  faults: LineNote[];
+  doubts?: LineNote[];
+}
+interface LineNote {
+  line: number;
+  field: string;
+  msg: string;
 }
 
 /** Kind of list imported from a spreadsheet, all or nothing. */
@@ -34,13 +40,17 @@ export interface ImportedListKind<Item, Data extends LineFaults> {
 }
 
 /** A list that was read and checked; it is imported only without faults. */
-interface CheckedList<Item> {
+interface CheckedList<Item> extends Pick<ReadList, 'place'> {
   items: Item[];
   faults: SheetFault[];
+  doubts: SheetFault[];
 }
 
+const toFaults = (notes: LineNote[] = []) =>
+  notes.map(({ msg, ...rest }) => ({ ...rest, message: { zh: msg, en: msg } }));
+
 /**
- * Reads the lines of a file and lets the server check those that were readable; null where the server refused them, which has
+ * Reads the lines of a file and lets the server check what was readable of them; null where the server refused them, which has
  * been shown.
  */
 async function judge<Item, Data extends LineFaults>(
@@ -49,18 +59,20 @@ async function judge<Item, Data extends LineFaults>(
 ): Promise<CheckedList<Item> | null> {
   const { readBookFile: bookIn } = await import('@/filling/spreadsheet/files');
   const book = await bookIn(file);
-  if (!('sheets' in book)) return { items: [], faults: [book] };
-  const { lines, faults, faultAt } = readList(section, book);
-  if (faults.length > 0) return { items: [], faults };
+  if (!('sheets' in book)) return { items: [], faults: [book], doubts: [], place: () => [] };
+  const { lines, faults, place, addFaults } = readList(section, book);
   const items = lines.map(itemIn);
+  const read = { items, faults, doubts: [], place };
+  if (items.length === 0) return read;
   const answer = await send(items, true);
-  if (answer.code !== CODE.success) {
-    feedback.error(formatEnvelopeMessage(answer));
-    return null;
+  if (answer.code === CODE.success) {
+    const doubts = place(toFaults(answer.data.doubts)).map((doubt) => ({ ...doubt, isRefused: false }));
+    return { items, faults: addFaults(toFaults(answer.data.faults)), doubts, place };
   }
-  const said = ({ line, field, msg }: LineFaults['faults'][number]) =>
-    faultAt(line, field, { zh: msg, en: msg });
-  return { items, faults: answer.data.faults.map(said) };
+  // Lines that lack the values of faulty cells may be more than the server can check.
+  if (faults.length > 0) return read;
+  feedback.error(formatEnvelopeMessage(answer));
+  return null;
 }
 
 interface ListImportProps<Item, Data extends LineFaults> {
@@ -99,6 +111,8 @@ function Importing<Item extends object, Data extends LineFaults>({
   const { language, t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [judged, setJudged] = useState<CheckedList<Item> | null>(null);
+  /** Faults that the server found only at the import itself. */
+  const [refused, setRefused] = useState<SheetFault[]>([]);
   const [busy, setBusy] = useState<'template' | 'read' | 'import' | null>(null);
 
   const during = async (what: typeof busy, work: () => Promise<unknown>) => {
@@ -118,15 +132,19 @@ function Importing<Item extends object, Data extends LineFaults>({
   const read = (file: File) =>
     during('read', async () => {
       setJudged(null);
+      setRefused([]);
       setJudged(await judge(list, file));
     });
-  const take = (items: Item[]) =>
+  const take = ({ items, place }: CheckedList<Item>) =>
     during('import', async () => {
-      const done = await mutate(send(items, false));
-      if (done) onImported(done);
-      else setJudged(null);
+      const sent = send(items, false);
+      const done = await mutate(sent);
+      if (done) return onImported(done);
+      const answer = await sent.catch(() => null);
+      setRefused(place(toFaults(answer?.data?.faults)));
     });
 
+  const faults = [...(judged?.faults ?? []), ...refused];
   return (
     <Flex vertical gap="middle">
       <p>{t(`${texts}.why`, { limit: section.maxRows })}</p>
@@ -145,18 +163,24 @@ function Importing<Item extends object, Data extends LineFaults>({
           onChoose={read}
         />
       </Space>
-      {judged && judged.faults.length > 0 && (
+      {judged && faults.length > 0 && (
         <>
           <p role="alert">{t(`${texts}.refused`)}</p>
-          <FaultTable faults={judged.faults} />
+          <FaultTable faults={faults} />
         </>
       )}
       {judged && judged.faults.length === 0 && (
         <>
-          <p role="status">{t(`${texts}.ready`, { count: judged.items.length })}</p>
+          {faults.length === 0 && <p role="status">{t(`${texts}.ready`, { count: judged.items.length })}</p>}
+          {judged.doubts.length > 0 && (
+            <>
+              <p>{t('lists.import.doubts')}</p>
+              <FaultTable faults={judged.doubts} />
+            </>
+          )}
           <Preview items={judged.items} columns={columns} idOf={idOf} />
           <div>
-            <Button type="primary" loading={busy === 'import'} onClick={() => take(judged.items)}>
+            <Button type="primary" loading={busy === 'import'} onClick={() => take(judged)}>
               {t(`${texts}.send`, { count: judged.items.length })}
             </Button>
           </div>
