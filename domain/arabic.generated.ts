@@ -5634,6 +5634,8 @@ export const arabicWords: ArabicWords = {
   "Granted on": "مُنحت في",
   "A company is on the black list": "شركة في القائمة السوداء",
   "{{program}}, {{year}} batch {{batch}}: the companies of {{count}} filings are on the black list. Look at them before you decide.": "{{program}}، سنة {{year}}، الدفعة {{batch}}: طلبات لشركات في القائمة السوداء، عددها: {{count}}. تحقّق منها قبل القرار.",
+  "The file has {{lines}} lines, fewer than half of the present {{present}}.": "في الملف {{lines}} سطرًا، أي أقل من نصف الأسطر الحالية وعددها {{present}}.",
+  "Its data is of {{day}}, older than that of the version in use ({{present}}).": "بياناته بتاريخ {{day}}، أقدم من بيانات الإصدار المستخدم ({{present}}).",
   "Imported lines: {{lines}}. Version {{number}} with {{total}} lines is in use": "السطور المستوردة: {{lines}}. الإصدار {{number}} بمجموع {{total}} سطر قيد الاستخدام",
   "The setting of the register is saved": "حُفظ إعداد السجل",
   "{{by}} has changed the setting of this register at {{at}}. Reload, and look again before you change it": "غيّر {{by}} إعداد هذا السجل في {{at}}. أعد التحميل وانظر مجددًا قبل تغييره",

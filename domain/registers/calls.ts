@@ -59,6 +59,14 @@ const importQuery = z.object({
 });
 export type ImportRegisterQuery = z.infer<typeof importQuery>;
 
+/** What a file makes of the lines of the version in use. */
+const registerChange = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  gone: z.number().int(),
+});
+export type RegisterChange = z.infer<typeof registerChange>;
+
 const importData = z.object({
   /** Number of lines of the file. */
   lines: z.number().int(),
@@ -67,6 +75,8 @@ const importData = z.object({
   fault_count: z.number().int(),
   /** The first lines as they were parsed, by the columns of the register. */
   sample: z.array(z.record(z.string(), z.string())),
+  /** Null for a file with faults, for an import, and where no imported version is in use. */
+  change: registerChange.nullable(),
   /** Number of the new version; null for a preview. */
   number: z.number().int().nullable(),
   /** Number of lines of the new version, those of before included. */

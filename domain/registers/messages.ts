@@ -2,6 +2,16 @@ import type { Text } from '../text';
 
 /** Messages about the registers that facts are compared with. */
 export const registerMessages = {
+  fewerLines: {
+    zh: '文件只有{{lines}}条，不到现有{{present}}条的一半。',
+    en: 'The file has {{lines}} lines, fewer than half of the present {{present}}.',
+    ar: 'في الملف {{lines}} سطرًا، أي أقل من نصف الأسطر الحالية وعددها {{present}}.',
+  },
+  olderData: {
+    zh: '数据日期为{{day}}，早于现有版本的{{present}}。',
+    en: 'Its data is of {{day}}, older than that of the version in use ({{present}}).',
+    ar: 'بياناته بتاريخ {{day}}، أقدم من بيانات الإصدار المستخدم ({{present}}).',
+  },
   imported: {
     zh: '已导入{{lines}}条。第{{number}}版共{{total}}条，现已启用',
     en: 'Imported lines: {{lines}}. Version {{number}} with {{total}} lines is in use',

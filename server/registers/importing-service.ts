@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { ImportedRegister, ImportRegisterQuery } from '../../domain/registers/calls';
+import type { ImportedRegister, ImportRegisterQuery, RegisterChange } from '../../domain/registers/calls';
 import {
   type ImportMode,
   MAX_REGISTER_FILE_MB,
@@ -36,6 +36,7 @@ const toImportedRegister = (
   faults: faults.map(({ line, column, message }) => ({ line, column, msg: say(message, language) })),
   fault_count: faultCount,
   sample,
+  change: null,
   number: null,
   total: null,
 });
@@ -70,6 +71,26 @@ async function findBaseVersion(
   if (version.lines + coming > MAX_VERSION_LINES)
     throw createRefusal(fillText(texts.tooManyInAll, { limit: MAX_VERSION_LINES }));
   return version;
+}
+
+/** Compares a file with the lines of the version in use, in batches; null where there is none. */
+async function compareLines(
+  { registers: { store } }: RegisterManagementDeps,
+  kind: RegisterKind,
+  { lines, parts }: RegisterFile,
+  mode: ImportMode,
+): Promise<RegisterChange | null> {
+  const { way, version } = await store.look(kind, []);
+  if (way !== 'file' || !version) return null;
+  const found = { known: 0, changed: 0 };
+  for (const part of parts) {
+    const { known, changed } = await store.compare(version.id, part);
+    found.known += known;
+    found.changed += changed;
+    await setImmediate();
+  }
+  const { known, changed } = found;
+  return { added: lines - known, changed, gone: mode === 'add' ? 0 : version.lines - known };
 }
 
 /** Inserts the lines of a file and the retained lines in batches, to keep locks short. */
@@ -218,11 +239,11 @@ export async function importFile(
   const said = { source, asOf, fileName: coming.name, mode };
   const bytes = await readBytes(coming.stream);
   await coming.assertWhole();
-  const isPreview = preview === 'true';
-  const file = await read(deps, caller, { kind, bytes, isPreview });
+  const file = await read(deps, caller, { kind, bytes });
   await findBaseVersion(deps, kind, said, file.lines);
   const judged = toImportedRegister(file, language);
-  if (isPreview) return judged;
+  if (preview === 'true')
+    return file.faultCount > 0 ? judged : { ...judged, change: await compareLines(deps, kind, file, mode) };
   if (file.faultCount > 0)
     throw createRefusal(fillText(texts.wrongLines, { count: file.faultCount }), judged);
   const kept = await keep(deps, kind, caller, file, said);

@@ -8,11 +8,7 @@ giveWay();
 export interface RegisterReading {
   kind: RegisterKind;
   bytes: Uint8Array;
-  /** True for a check only: the lines are not returned. */
-  isPreview: boolean;
 }
 
-export default function read({ kind, bytes, isPreview }: RegisterReading): RegisterFile | RefusedRegister {
-  const file = readRegister(kind, bytes);
-  return isPreview && !('refused' in file) ? { ...file, parts: [] } : file;
-}
+export default ({ kind, bytes }: RegisterReading): RegisterFile | RefusedRegister =>
+  readRegister(kind, bytes);

@@ -73,6 +73,15 @@ export function createRegistersStore(db: Database) {
       return rows.length > 0;
     },
 
+    /** Of a JSON list of lines, the number of those that a version has, and of those that it has with other contents. */
+    async compare(versionId: string, lines: string): Promise<{ known: number; changed: number }> {
+      const { rows } = await db.q.execute<{ known: number; changed: number }>(sql`
+        select count(*)::int as known, (count(*) filter (where old.entry <> line.entry))::int as changed
+        from jsonb_to_recordset(${lines}::jsonb) as line(key text, entry jsonb)
+        join register_entries as old on old.version_id = ${versionId}::uuid and old.key = line.key`);
+      return rows[0] ?? { known: 0, changed: 0 };
+    },
+
     /** Inserts a version under the lock of its kind, hidden until complete; returns its number. */
     async begin(row: Omit<typeof registerVersions.$inferInsert, 'number' | 'isWhole'>): Promise<number> {
       const last = sql`(select coalesce(max(number), 0) + 1 from register_versions where kind = ${row.kind})`;

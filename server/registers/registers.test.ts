@@ -161,6 +161,19 @@ describe('importRegister and switchRegister', () => {
     expect([answer.code, answer.msg]).toEqual([208, expect.stringMatching(msg)]);
   });
 
+  it('tell in a preview what a file makes of the lines in use', async () => {
+    const head = '信用代码,企业名称';
+    const codes = [CODE, '91210102MA0YK100XU', '91210103MA0YL1371K'];
+    const list = (names: string[]) => [head, ...names.map((name, i) => `${codes[i]},${name}`)].join('\n');
+    await send('company', list(['甲', '乙']));
+    const changeOf = async (text: string, mode = 'replace') =>
+      (await send('company', text, { preview: 'true', mode })).data.change;
+    expect(await changeOf(list(['甲']))).toEqual({ added: 0, changed: 0, gone: 1 });
+    expect(await changeOf(list(['甲', '新乙', '丙']))).toEqual({ added: 1, changed: 1, gone: 0 });
+    expect(await changeOf(list(['新甲']), 'add')).toEqual({ added: 0, changed: 1, gone: 0 });
+    expect(await changeOf(`${head}\nx,y`)).toBeNull();
+  });
+
   it('reject a version of tomorrow, and one without a source', async () => {
     expect((await send('company', 'x', { as_of: '2026-06-11' })).msg).toMatch(/future/);
     expect((await send('company', 'x', { source: ' ' })).msg).toMatch(/where the data comes from/);

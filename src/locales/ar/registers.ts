@@ -33,6 +33,10 @@ export default {
   'registers.import.check': 'فحص الملف',
   'registers.import.ready':
     'لا أخطاء في الأسطر وعددها {{count}}. بعد الاستيراد تصبح إصدارًا جديدًا مستخدمًا فورًا، ويبقى الإصدار السابق ويمكن العودة إليه.',
+  'registers.import.change':
+    'مقارنة بالإصدار المستخدم {{number}} (بيانات {{day}}): أُضيف {{added}}، وتغيّر {{changed}}، واختفى {{gone}}.',
+  'registers.import.ask': 'استيراد هذا الملف إصدارًا جديدًا من “{{name}}”؟',
+  'registers.import.sure': 'استيراد',
   'registers.import.sample': 'أول {{count}}:',
   'registers.import.send': 'استيراد {{count}} سطر',
   'registers.import.wrong':

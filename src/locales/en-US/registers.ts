@@ -34,6 +34,10 @@ export default {
   'registers.import.check': 'Check file',
   'registers.import.ready':
     'No errors in {{count}} lines. Importing makes a new version that is used at once; the previous version stays and can be used again.',
+  'registers.import.change':
+    'Compared with version {{number}} in use (data of {{day}}): {{added}} added, {{changed}} changed, {{gone}} gone.',
+  'registers.import.ask': 'Import this file as the new version of “{{name}}”?',
+  'registers.import.sure': 'Import it',
   'registers.import.sample': 'The first {{count}}:',
   'registers.import.send': 'Import {{count}} lines',
   'registers.import.send_one': 'Import 1 line',

@@ -33,6 +33,10 @@ export default {
   'registers.import.check': '检查文件',
   'registers.import.ready':
     '文件无误，共{{count}}条。导入后成为新版本并立即启用，原版本保留，可随时切换回去。',
+  'registers.import.change':
+    '与使用中的第{{number}}版（数据日期{{day}}）相比：新增{{added}}条，变更{{changed}}条，减少{{gone}}条。',
+  'registers.import.ask': '导入该文件，作为“{{name}}”的新版本？',
+  'registers.import.sure': '确认导入',
   'registers.import.sample': '前{{count}}条：',
   'registers.import.send': '导入{{count}}条',
   'registers.import.wrong': '共{{count}}处错误，未导入任何内容。请按行号改正后重新选择文件。',

@@ -190,4 +190,36 @@ describe('RegistersPage', () => {
     );
     expect(list).toHaveBeenCalledTimes(2);
   });
+
+  test('compares a file with the version in use, and asks before an old part of a register replaces it', async () => {
+    list.mockResolvedValue(answer([{ ...item, present: { ...version(3), lines: 22 } }]));
+    render(withPortal({}, <Registers />));
+    const [, company] = await screen.findAllByRole('region', { name: '企业登记' });
+    fireEvent.click(within(company as HTMLElement).getByRole('button', { name: '导入文件 企业登记' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
+    const day = dialog.getByLabelText('数据日期');
+    fireEvent.mouseDown(day);
+    fireEvent.change(day, { target: { value: '2020-01-01' } });
+    fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+    fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), {
+      target: { files: [new File(['x'], '名册.csv')] },
+    });
+    const change = { added: 0, changed: 1, gone: 21 };
+    importing.mockResolvedValue(
+      answer({ lines: 1, number: null, total: null, sample: [], faults: [], fault_count: 0, change }),
+    );
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+    expect(await dialog.findByText(/新增0条，变更1条，减少21条/)).toBeInTheDocument();
+    vi.mocked(feedback.confirm).mockResolvedValueOnce(false);
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入1条' })));
+    expect(feedback.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({
+        content: '文件只有1条，不到现有22条的一半。数据日期为2020-01-01，早于现有版本的2026-06-01。',
+      }),
+    );
+    expect(importing).toHaveBeenCalledTimes(1);
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入1条' })));
+    await waitFor(() => expect(importing).toHaveBeenCalledTimes(2));
+  });
 });

@@ -1,18 +1,21 @@
-import type { ImportedRegister } from '@domain/registers/calls';
+import type { ImportedRegister, RegisterVersion } from '@domain/registers/calls';
 import { type RegisterKind, registers } from '@domain/registers/kinds';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 
 interface FileCheckResultProps {
   kind: RegisterKind;
   judged: ImportedRegister;
+  /** Version in use, which the file is compared with. */
+  present: RegisterVersion | null;
 }
 
 /** Result of checking a file: every fault with its line and column, or a preview of its first lines. */
-export default function FileCheckResult({ kind, judged }: FileCheckResultProps) {
+export default function FileCheckResult({ kind, judged, present }: FileCheckResultProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { lines, faults, fault_count: count, sample } = judged;
+  const { lines, faults, fault_count: count, sample, change } = judged;
   const { columns } = registers[kind];
   const nameOf = (key: string) => {
     const column = columns.find((each) => each.key === key);
@@ -33,6 +36,15 @@ export default function FileCheckResult({ kind, judged }: FileCheckResultProps) 
   return (
     <>
       <p role="status">{t('registers.import.ready', { count: lines })}</p>
+      {change && present && (
+        <p>
+          {t('registers.import.change', {
+            ...change,
+            number: present.number,
+            day: formatDate(present.as_of),
+          })}
+        </p>
+      )}
       <p>{title}</p>
       <Table
         title={title}

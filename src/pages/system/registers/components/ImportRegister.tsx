@@ -1,5 +1,6 @@
 import { CODE } from '@domain/api/codes';
 import type { ImportedRegister, RegisterItem } from '@domain/registers/calls';
+import { findImportDoubts } from '@domain/registers/import-doubts';
 import {
   IMPORT_MODES,
   type ImportMode,
@@ -133,6 +134,20 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
       () => feedback.warn(t('sheets.exportFailed')),
     );
   };
+  /** Imports the checked file; asks first where it may be a part of a register, or an old one. */
+  async function take(values: Values, { lines }: ImportedRegister) {
+    const { as_of, mode } = values;
+    const doubts = present ? findImportDoubts({ lines, asOf: as_of.format(DAY), mode }, present) : [];
+    const agreed =
+      doubts.length === 0 ||
+      (await feedback.confirm({
+        title: t('registers.import.ask', { name: say(registers[kind].name) }),
+        content: doubts.map(say).join(''),
+        okText: t('registers.import.sure'),
+        okType: 'danger',
+      }));
+    if (agreed) await send(values, 'false');
+  }
   const headings = registers[kind].columns.map((column) => say(column) + (column.required ? '*' : ''));
   return (
     <>
@@ -150,7 +165,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
         form={form}
         initialValues={{ mode: 'replace' }}
         onValuesChange={forget}
-        onFinish={(values) => send(values, isGood ? 'false' : 'true')}
+        onFinish={(values) => (isGood ? take(values, judged) : send(values, 'true'))}
       >
         <div className={styles.import}>
           <p>
@@ -199,7 +214,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
               <bdi>{t('registers.import.chosen', { name: file.name })}</bdi>
             </p>
           )}
-          {judged && <FileCheckResult kind={kind} judged={judged} />}
+          {judged && <FileCheckResult kind={kind} judged={judged} present={present} />}
           {isGood && (
             <Button type="primary" htmlType="submit" loading={busy}>
               {t('registers.import.send', { count: judged.lines })}
