@@ -2688,6 +2688,7 @@ export const arabicWords: ArabicWords = {
   "[{{portal}}] The main account of {{company}} passed from {{from}} to {{to}}. If this is wrong, contact the authority at once.": "[{{portal}}] انتقل الحساب الرئيسي لـ{{company}} من {{from}} إلى {{to}}. إن كان ذلك خطأ فاتصل بالجهة فورًا.",
   "A company's accounts are created by its main account": "حسابات الشركة ينشئها حسابها الرئيسي",
   "A reviewer needs a department in charge": "يلزم للمراجع إدارة مختصة",
+  "There is no department in charge “{{name}}”. Give its name in full, or that of the district": "لا توجد إدارة مختصة باسم «{{name}}». اكتب اسمها كاملًا أو اسم المنطقة",
   "People of this role have no such duty. Choose others": "ليس لأصحاب هذا الدور هذه المهمة. اختر غيرهم",
   "People of this role cannot have the chosen roles as well. Choose others": "لا يجوز لأصحاب هذا الدور الجمع مع الأدوار المختارة. اختر غيرها",
   "There is no such program. Choose again": "لا يوجد هذا البرنامج. اختر مجددًا",

@@ -330,6 +330,11 @@ export const accountMessages = {
     en: 'A reviewer needs a department in charge',
     ar: 'يلزم للمراجع إدارة مختصة',
   },
+  departmentNotListed: {
+    zh: '没有归口管理部门“{{name}}”，请填写其全称或区县名称',
+    en: 'There is no department in charge “{{name}}”. Give its name in full, or that of the district',
+    ar: 'لا توجد إدارة مختصة باسم «{{name}}». اكتب اسمها كاملًا أو اسم المنطقة',
+  },
   dutyOfOtherRole: {
     zh: '所选职责不属于该角色，请重新选择',
     en: 'People of this role have no such duty. Choose others',

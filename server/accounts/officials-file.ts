@@ -1,7 +1,7 @@
 /** Reads accounts of officials from a file: CSV as spreadsheets write it (UTF-8 or GB 18030), or a JSON list of objects. */
 import { ROLES, roleNames } from '../../domain/accounts/roles';
 import { programs } from '../../domain/programs/registry';
-import { department } from '../../domain/reference/authorities';
+import { department, listedDepartments } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { getDutyName, OFFICE_DUTIES } from '../../domain/workflow/duties';
 import { type FileLine, readTable } from '../core/text-table';
@@ -30,7 +30,10 @@ const indexCodes = (list: readonly { code: string; text: Text }[]) =>
 
 const CODES: Record<string, Map<string, string>> = {
   department_id: indexCodes(
-    department.items.map(({ value, zh, en }) => ({ code: String(value), text: { zh, en } })),
+    [...department.items, ...listedDepartments].map(({ value, zh, en }) => ({
+      code: String(value),
+      text: { zh, en },
+    })),
   ),
   role: indexCodes(ROLES.map((code) => ({ code, text: roleNames[code] }))),
   duties: indexCodes(OFFICE_DUTIES.map((code) => ({ code, text: getDutyName(code) }))),
@@ -55,8 +58,20 @@ function findColumn(said: string): string {
   return found[0];
 }
 
-const findCode = (column: string, said: unknown): unknown =>
-  (typeof said === 'string' && findCodes(column)?.get(said.trim())) || said;
+/** Endings by which people call a department beside the one of its full name, such as 浑南区科技局. */
+const DEPARTMENT_ENDS = ['科学技术局', '科技局'];
+
+/** Returns the name as given, and that of a department without the ending of its office. */
+function listSpellings(column: string, said: string): string[] {
+  const end = column === 'department_id' && DEPARTMENT_ENDS.find((each) => said.endsWith(each));
+  return end ? [said, said.slice(0, -end.length)] : [said];
+}
+
+const findCode = (column: string, said: unknown): unknown => {
+  if (typeof said !== 'string') return said;
+  const codes = findCodes(column);
+  return listSpellings(column, said.trim()).flatMap((name) => codes?.get(name) ?? [])[0] ?? said;
+};
 
 /**
  * Converts a cell to the value that an account stores. Text that matches nothing stays as it is, and the later check
@@ -72,9 +87,19 @@ function readValue(column: string, said: unknown): unknown {
   return findCode(column, said);
 }
 
+/** First bytes of workbooks: .xlsx and .ods are zip files, .xls is a compound file. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  WORKBOOKS.some((head) => head.every((byte, i) => bytes[i] === byte));
+
 /** Reads the lines of the file. Throws where the file as a whole cannot be read. */
 export function readOfficials(bytes: Uint8Array): FileLine[] {
   if (bytes.length > BYTES_AT_MOST) throw new Error('the file is larger than 5 MB');
+  if (isWorkbook(bytes))
+    throw new Error('this is a workbook (.xlsx, .xls or .ods): save it as CSV UTF-8 and give that file');
   const lines = readTable(bytes, findColumn);
   if (lines.length > LINES_AT_MOST) throw new Error(`more than ${LINES_AT_MOST} accounts`);
   return lines.map(({ line, given }) => ({

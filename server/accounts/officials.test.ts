@@ -3,6 +3,7 @@ import type { LoginData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import { createAccountAdmin } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
+import { createZip } from '../../tests/support/zip';
 import { provisionOfficials } from './officials';
 
 let app: TestApp;
@@ -114,6 +115,22 @@ FIVE.good,庚,13800000309,auditor,
       'line 9: FIVE.good refused',
     ]);
     expect(lines.join()).toContain('role: ');
+  });
+
+  it('takes departments by the names that people write, and says which one it does not know', async () => {
+    const names = ['浑南区', '浑南区科技局', '浑南区科学技术局', '浑南区科技主管部门', 'D210112', '浑北区'];
+    const rows = names.map((name, i) => `dep.${i},甲乙,1380000040${i},reviewer,${name}`);
+    const { created, lines } = await provision(`username,name,phone,role,部门\n${rows.join('\n')}\n`);
+    expect(created).toBe(5);
+    expect(lines.at(-1)).toContain('“浑北区”');
+    expect((await find('dep.')).map(({ department_id }) => department_id)).toEqual(
+      Array.from({ length: 5 }, () => 'D210112'),
+    );
+  });
+
+  it('says of a workbook to save it as CSV', async () => {
+    const workbook = createZip([{ name: 'xl/workbook.xml', content: Buffer.from('<workbook/>'), method: 0 }]);
+    await expect(provision(workbook)).rejects.toThrow('save it as CSV');
   });
 
   it('accepts what Excel writes in Chinese, and rejects a file that it cannot read', async () => {

@@ -7,7 +7,7 @@ import { maskSensitiveText } from '../../domain/checks/mask';
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
 import { findProgram } from '../../domain/programs/find';
 import { department as reviewDepartments, taxAuthority } from '../../domain/reference/authorities';
-import type { Text } from '../../domain/text';
+import { fillText, type Text } from '../../domain/text';
 import { listRoleDuties } from '../../domain/workflow/duties';
 import type { Deps } from '../core/deps';
 import { Problem } from '../core/errors';
@@ -57,9 +57,12 @@ async function findDepartmentFault(
   id: string | null | undefined,
   { role, companyId }: AccountSide,
 ): Promise<Text | null> {
-  if (mayBelongToDepartment(role) && (id || role === 'reviewer'))
-    return id && findOption(reviewDepartments, id) ? null : accountMessages.reviewerNeedsDepartment;
-  if (!id) return null;
+  const isOfOffice = mayBelongToDepartment(role);
+  if (!id) return isOfOffice && role === 'reviewer' ? accountMessages.reviewerNeedsDepartment : null;
+  if (isOfOffice)
+    return findOption(reviewDepartments, id)
+      ? null
+      : fillText(accountMessages.departmentNotListed, { name: id });
   const row = isUuid(id) ? await createDepartmentsStore(db).byId(id) : undefined;
   return row && row.companyId === companyId ? null : accountMessages.departmentUnknown;
 }
