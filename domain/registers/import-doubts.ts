@@ -3,7 +3,6 @@
  * file, and a part of one, or an old one, looks like a whole one of today.
  */
 import { fillText, type Text } from '../text';
-import type { RegisterVersion } from './calls';
 import type { ImportMode } from './kinds';
 import { registerMessages as texts } from './messages';
 
@@ -14,11 +13,14 @@ interface CheckedFile {
   mode: ImportMode;
 }
 
+/** The version in use, which the file would follow. */
+interface PresentVersion {
+  lines: number;
+  as_of: string;
+}
+
 /** Reasons to ask: fewer than half of the lines of the version in use, and older data. */
-export function findImportDoubts(
-  { lines, asOf, mode }: CheckedFile,
-  present: Pick<RegisterVersion, 'lines' | 'as_of'>,
-): Text[] {
+export function findImportDoubts({ lines, asOf, mode }: CheckedFile, present: PresentVersion): Text[] {
   const isPart = mode === 'replace' && lines * 2 < present.lines;
   return [
     ...(isPart ? [fillText(texts.fewerLines, { lines, present: present.lines })] : []),
