@@ -1,6 +1,7 @@
 /**
  * Retention rules: the kinds of data that are deleted, the default period of each, and the bounds of that period.
- * Submissions, and the log with its hash chains, are never deleted.
+ * A hold on a company, or on one filing, prevents the deletion of all that is theirs. Submissions, and the log with its hash
+ * chains, are never deleted.
  */
 
 import type { Text } from '../text';
@@ -18,6 +19,10 @@ export const RETENTION_KINDS = [
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
+/** The kinds that are deleted many rows at a time, with one line in the log; of all others each item leaves a line. */
+export const BULK_KINDS = ['message', 'session', 'device', 'read_log', 'outbox'] as const;
+export type BulkKind = (typeof BULK_KINDS)[number];
+
 /** Maximum number of characters of the reason of a hold. */
 export const MAX_HOLD_REASON_LENGTH = 200;
 
@@ -31,8 +36,6 @@ export interface RetentionRule {
   most: number;
   /** Days before the deletion at which the owner is notified. */
   noticeDays?: number;
-  /** True where a hold on the company prevents the deletion. */
-  isHeld?: true;
 }
 
 const TEN_YEARS = 3_650;
@@ -49,7 +52,6 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
     least: 180,
     most: TEN_YEARS,
     noticeDays: 30,
-    isHeld: true,
   },
   message: {
     name: { zh: '站内消息', en: 'Messages in the portal', ar: 'رسائل البوابة' },
@@ -57,7 +59,6 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
     days: 1_095,
     least: 365,
     most: TEN_YEARS,
-    isHeld: true,
   },
   account: {
     name: {
@@ -69,7 +70,6 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
     days: 1_095,
     least: 180,
     most: TEN_YEARS,
-    isHeld: true,
   },
   objection: {
     name: {
@@ -81,7 +81,6 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
     days: 1_095,
     least: 365,
     most: TEN_YEARS,
-    isHeld: true,
   },
   session: {
     name: { zh: '已结束的登录', en: 'Sessions that ended', ar: 'الجلسات المنتهية' },

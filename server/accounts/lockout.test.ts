@@ -13,7 +13,6 @@ import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { counters } from '../core/db/tables';
-import { deleteExpiredAccountRows } from './expired-rows-store';
 import { devices } from './tables';
 
 const PASSWORD = 'Portal#2026';
@@ -203,11 +202,6 @@ describe('login: known devices (KNOWN_DEVICE_DAYS)', () => {
     expect((await known(device)).data.device).toBe(device);
     app.clock.advance(KNOWN_DEVICE_DAYS * DAY);
     expect((await known(device)).data.device).not.toBe(device);
-    await deleteExpiredAccountRows(
-      app.db,
-      new Date(app.clock.now.getTime() + (KNOWN_DEVICE_DAYS + 1) * DAY * 1000),
-    );
-    expect(await app.db.q.select().from(devices)).toEqual([]);
   });
 
   it('forgets devices with the sessions that a change of password ends, except the current one', async () => {

@@ -10,6 +10,8 @@ import {
   type RetentionRuleState,
 } from '../../domain/retention/calls';
 import {
+  BULK_KINDS,
+  type BulkKind,
   computeNoticeCutOff,
   computeRetentionCutOff,
   listKindsOutOfBounds,
@@ -27,17 +29,16 @@ import type { AuditEntry } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { createFailure, createRefusal, problems } from '../core/errors';
 import { runJobItem, type ScheduledJob } from '../core/jobs/scheduled-job';
-import { loadRetentionDays } from '../core/jobs/upkeep-store';
 import { step } from '../core/steps/step';
 import { createRemovalsStore } from '../files/removals-store';
 import { createExpiringFilingSubject, type FilingStepDeps } from '../filings/filing-steps';
 import { createFilingsStore } from '../filings/filings-store';
-import { createRetentionStore, type ExpiringDraft } from './retention-store';
+import { createRetentionStore, type ExpiringDraft, loadRetentionDays } from './retention-store';
 
 const EVERY_MS = HOUR_MS;
 const AT_A_TIME = 50;
-const MESSAGES_AT_A_TIME = 500;
-const BATCHES_A_TURN = 10;
+const ROWS_AT_A_TIME = 500;
+const BATCHES_A_TURN = 50;
 const LOG_SHOWN = 20;
 const SUBJECT = { subjectKind: 'retention', subjectId: 'retention' } as const;
 const NAME = 'retention';
@@ -55,11 +56,16 @@ const getProgramTitle = ({ programs }: RetentionDeps, key: string) =>
 
 const computeNoticeBound = (now: Date) => computeRetentionCutOff(now, retentionRules.draft.noticeDays ?? 0);
 
-const logRemoval = (details: Record<string, unknown>): AuditEntry => ({
+/** Line about a deletion: kind and number of what was deleted, and the period in days that was over. */
+const logRemoval = (
+  kind: RetentionKind,
+  days: number,
+  { count = 1, ...details }: Record<string, unknown>,
+): AuditEntry => ({
   ...SUBJECT,
   action: 'retention.remove',
   caller: null,
-  details,
+  details: { kind, days, count, ...details },
 });
 
 const notifyOfRemoval = (
@@ -84,16 +90,16 @@ const notifyOfRemoval = (
 async function removeDraft(
   deps: RetentionDeps,
   { id, program }: ExpiringDraft,
-  before: Date,
+  days: number,
   now: Date,
 ): Promise<void> {
+  const before = computeRetentionCutOff(now, days);
   const request = { id, caller: null, action: 'delete' as const };
   await step(deps, createExpiringFilingSubject(deps), request, async () => {
     if (!(await deps.store.isGoing(id, before, computeNoticeBound(now)))) return null;
-    const details = { program, kind: 'draft' };
     await deps.filings.remove(id);
-    await deps.audit.write(logRemoval({ ...details, filing: id, count: 1 }));
-    return { change: null, details };
+    await deps.audit.write(logRemoval('draft', days, { program, filing: id }));
+    return { change: null, details: { program, kind: 'draft' } };
   });
 }
 
@@ -102,7 +108,7 @@ async function removeDrafts(deps: RetentionDeps, days: number, now: Date): Promi
   for (const draft of await deps.store.draftsToTell(computeNoticeCutOff(now, 'draft', days), AT_A_TIME))
     await runJobItem(deps.log, { job: NAME, id: draft.id }, () => notifyOfRemoval(deps, draft, now));
   for (const draft of await deps.store.draftsToGo(before, computeNoticeBound(now), AT_A_TIME))
-    await runJobItem(deps.log, { job: NAME, id: draft.id }, () => removeDraft(deps, draft, before, now));
+    await runJobItem(deps.log, { job: NAME, id: draft.id }, () => removeDraft(deps, draft, days, now));
 }
 
 /** Removes drafts for good that their company deleted, once they can no longer be restored. */
@@ -116,21 +122,20 @@ async function removeDeletedDrafts(
       db.transaction(async () => {
         if (!(await store.lockDeletedDraft(id, before))) return;
         await filings.remove(id);
-        await audit.write(logRemoval({ program, kind: 'draft', filing: id, count: 1 }));
+        await audit.write(logRemoval('draft', DELETED_DRAFT_DAYS, { program, filing: id }));
       }),
     );
 }
 
-async function removeMessages(deps: RetentionDeps, days: number, now: Date): Promise<void> {
+async function removeBulk(deps: RetentionDeps, kind: BulkKind, days: number, now: Date): Promise<void> {
   const before = computeRetentionCutOff(now, days);
   for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
     const went = await deps.db.transaction(async () => {
-      const count = await deps.store.removeMessages(before, MESSAGES_AT_A_TIME);
-      if (count > 0)
-        await deps.audit.write(logRemoval({ kind: 'message', count, before: before.toISOString() }));
+      const count = await deps.store.removeBulk(kind, before, ROWS_AT_A_TIME);
+      if (count > 0) await deps.audit.write(logRemoval(kind, days, { count, before: before.toISOString() }));
       return count;
     });
-    if (went < MESSAGES_AT_A_TIME) return;
+    if (went < ROWS_AT_A_TIME) return;
   }
 }
 
@@ -138,6 +143,7 @@ const eraseAccount = (
   { db, store, audit }: RetentionDeps,
   id: string,
   companyId: string | null,
+  days: number,
 ): Promise<void> =>
   db.transaction(async () => {
     await store.eraseAccount(id);
@@ -148,25 +154,29 @@ const eraseAccount = (
       action: 'user.erase',
       caller: null,
     });
-    await audit.write(logRemoval({ kind: 'account', user: id, count: 1 }));
+    await audit.write(logRemoval('account', days, { user: id }));
   });
 
 async function eraseAccounts(deps: RetentionDeps, days: number, now: Date): Promise<void> {
   for (const { id, companyId } of await deps.store.leftAccounts(computeRetentionCutOff(now, days), AT_A_TIME))
-    await runJobItem(deps.log, { job: NAME, id }, () => eraseAccount(deps, id, companyId));
+    await runJobItem(deps.log, { job: NAME, id }, () => eraseAccount(deps, id, companyId, days));
 }
 
 /** Deletes an objection; the bytes of its files are deleted afterwards unless another file has the same content. */
-const removeObjection = ({ db, store, removals, audit }: RetentionDeps, id: string): Promise<void> =>
+const removeObjection = (
+  { db, store, removals, audit }: RetentionDeps,
+  id: string,
+  days: number,
+): Promise<void> =>
   db.transaction(async () => {
     const contents = await store.removeObjection(id);
     for (const sha256 of contents) await removals.ask(sha256);
-    await audit.write(logRemoval({ kind: 'objection', objection: id, files: contents.length, count: 1 }));
+    await audit.write(logRemoval('objection', days, { objection: id, files: contents.length }));
   });
 
 async function removeObjections(deps: RetentionDeps, days: number, now: Date): Promise<void> {
   for (const { id } of await deps.store.oldObjections(computeRetentionCutOff(now, days), AT_A_TIME))
-    await runJobItem(deps.log, { job: NAME, id }, () => removeObjection(deps, id));
+    await runJobItem(deps.log, { job: NAME, id }, () => removeObjection(deps, id, days));
 }
 
 /** Deletes each kind of data separately: a failure of one does not stop the others. */
@@ -175,11 +185,12 @@ export async function runRetention(deps: RetentionDeps): Promise<void> {
   const now = deps.clock();
   await runJobItem(deps.log, { job: NAME, id: 'draft' }, () => removeDrafts(deps, days.draft, now));
   await runJobItem(deps.log, { job: NAME, id: 'deleted_draft' }, () => removeDeletedDrafts(deps, now));
-  await runJobItem(deps.log, { job: NAME, id: 'message' }, () => removeMessages(deps, days.message, now));
   await runJobItem(deps.log, { job: NAME, id: 'account' }, () => eraseAccounts(deps, days.account, now));
   await runJobItem(deps.log, { job: NAME, id: 'objection' }, () =>
     removeObjections(deps, days.objection, now),
   );
+  for (const kind of BULK_KINDS)
+    await runJobItem(deps.log, { job: NAME, id: kind }, () => removeBulk(deps, kind, days[kind], now));
 }
 
 export const createRetentionJob = (deps: RetentionDeps): ScheduledJob => ({

@@ -1,7 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { RETENTION_KINDS, type RetentionDays } from '../../domain/retention/rules';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  type BulkKind,
+  DEFAULT_DAYS,
+  RETENTION_KINDS,
+  type RetentionDays,
+} from '../../domain/retention/rules';
 import { devices, oidcBindings, recoveryCodes, secondFactors } from '../accounts/tables';
 import type { Database } from '../core/db/client';
 import { findById, takeFirst } from '../core/db/rows';
@@ -35,10 +53,19 @@ export interface ExpiringDraft {
 /** Replaces the name of a person whose account was erased. */
 const NOBODY = '已注销账号';
 
+/** Retention periods in force: those set by an administrator, and the defaults for all others. */
+export async function loadRetentionDays(db: Database): Promise<RetentionDays> {
+  const rows = await db.q.select().from(retentionPeriods);
+  const set = Object.fromEntries(rows.map(({ kind, days }) => [kind, days]));
+  return Object.fromEntries(
+    RETENTION_KINDS.map((kind) => [kind, set[kind] ?? DEFAULT_DAYS[kind]]),
+  ) as RetentionDays;
+}
+
 /** Condition that no hold covers the rows of this company, or this filing. */
-const isFree = (db: Database, companyId: PgColumn, filingId?: PgColumn): SQL => {
+const isFree = (db: Database, companyId: SQLWrapper, filingId?: SQLWrapper): SQL => {
   const { companyId: heldCompany, filingId: heldFiling, endedAt } = retentionHolds;
-  const covers = filingId ? sql`(${heldFiling} is null or ${heldFiling} = ${filingId})` : isNull(heldFiling);
+  const covers = filingId ? or(isNull(heldFiling), eq(heldFiling, filingId)) : isNull(heldFiling);
   const holds = db.q
     .select()
     .from(retentionHolds)
@@ -101,8 +128,48 @@ export const createRetentionStore = (db: Database) => {
 
   const isDeletedDraft = (before: Date): SQL | undefined =>
     and(lt(storedFilings.deletedAt, before), isFree(db, storedFilings.companyId, storedFilings.id));
-  const isOldMessage = (before: Date): SQL | undefined =>
-    and(lt(messages.createdAt, before), isFree(db, messages.companyId));
+  const companyOfPerson = (userId: SQLWrapper): SQL =>
+    sql`${db.q.select({ id: users.companyId }).from(users).where(eq(users.id, userId))}`;
+  const companyOfFiling = (filingId: SQLWrapper): SQL =>
+    sql`${db.q.select({ id: storedFilings.companyId }).from(storedFilings).where(eq(storedFilings.id, filingId))}`;
+  const companyOfMessage = sql`coalesce(${messages.companyId}, ${companyOfPerson(messages.userId)})`;
+  /** A file may belong to several filings: a hold on any filing of the company keeps who opened its files. */
+  const heldFilingOfRead = sql`case ${readLog.kind} when 'file' then ${retentionHolds.filingId} else ${readLog.subjectId} end`;
+
+  const bulk: Record<BulkKind, { table: PgTable; isOld(before: Date): SQL | undefined }> = {
+    message: {
+      table: messages,
+      isOld: (before) => and(lt(messages.createdAt, before), isFree(db, companyOfMessage, messages.filingId)),
+    },
+    session: {
+      table: sessions,
+      isOld: (before) => and(lt(sessions.expiresAt, before), isFree(db, companyOfPerson(sessions.userId))),
+    },
+    device: {
+      table: devices,
+      isOld: (before) => and(lt(devices.lastUsedAt, before), isFree(db, companyOfPerson(devices.userId))),
+    },
+    read_log: {
+      table: readLog,
+      isOld: (before) => and(lt(readLog.at, before), isFree(db, readLog.companyId, heldFilingOfRead)),
+    },
+    outbox: {
+      table: outbox,
+      isOld: (before) =>
+        and(lt(outbox.gaveUpAt, before), isFree(db, companyOfFiling(outbox.filingId), outbox.filingId)),
+    },
+  };
+  const countBulk = (kind: BulkKind) => (before: Date) =>
+    db.q.$count(bulk[kind].table, bulk[kind].isOld(before));
+
+  async function removeMessages(isOld: SQL | undefined, limit: number): Promise<number> {
+    const found = await db.q.select({ id: messages.id }).from(messages).where(isOld).limit(limit);
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await db.q.delete(messageReads).where(inArray(messageReads.messageId, ids));
+    await db.q.delete(messages).where(inArray(messages.id, ids));
+    return ids.length;
+  }
   /** Condition of deleted accounts to erase; erased accounts have no password. */
   const isLeft = (before: Date): SQL | undefined =>
     and(
@@ -174,18 +241,13 @@ export const createRetentionStore = (db: Database) => {
       );
     },
 
-    /** Deletes old messages; returns their number. */
-    async removeMessages(before: Date, limit: number): Promise<number> {
-      const found = await db.q
-        .select({ id: messages.id })
-        .from(messages)
-        .where(isOldMessage(before))
-        .limit(limit);
-      const ids = found.map(({ id }) => id);
-      if (ids.length === 0) return 0;
-      await db.q.delete(messageReads).where(inArray(messageReads.messageId, ids));
-      await db.q.delete(messages).where(inArray(messages.id, ids));
-      return ids.length;
+    /** Deletes old rows of a kind; returns their number. */
+    async removeBulk(kind: BulkKind, before: Date, limit: number): Promise<number> {
+      const { table, isOld } = bulk[kind];
+      if (kind === 'message') return removeMessages(isOld(before), limit);
+      const some = db.q.select({ at: sql`ctid` }).from(table).where(isOld(before)).limit(limit);
+      const gone = await db.q.delete(table).where(sql`ctid = any(array${some})`).returning({ one: sql`1` });
+      return gone.length;
     },
 
     leftAccounts: (before: Date, limit: number) =>
@@ -233,16 +295,16 @@ export const createRetentionStore = (db: Database) => {
     counts: {
       draft: async (before: Date, toldBefore: Date) =>
         (await drafts(and(isOldDraft(before), isTold(toldBefore)))).length,
-      message: (before: Date) => db.q.$count(messages, isOldMessage(before)),
       account: (before: Date) => db.q.$count(users, isLeft(before)),
       objection: async (before: Date) => (await oldObjections(before)).length,
-      session: (before: Date) => db.q.$count(sessions, lt(sessions.expiresAt, before)),
-      device: (before: Date) => db.q.$count(devices, lt(devices.lastUsedAt, before)),
-      read_log: (before: Date) => db.q.$count(readLog, lt(readLog.at, before)),
-      outbox: (before: Date) => db.q.$count(outbox, lt(outbox.gaveUpAt, before)),
+      message: countBulk('message'),
+      session: countBulk('session'),
+      device: countBulk('device'),
+      read_log: countBulk('read_log'),
+      outbox: countBulk('outbox'),
     },
     oldMessages: (before: Date, limit: number) =>
-      db.q.select({ title: messages.title }).from(messages).where(isOldMessage(before)).limit(limit),
+      db.q.select({ title: messages.title }).from(messages).where(bulk.message.isOld(before)).limit(limit),
     leftNames: (before: Date, limit: number) =>
       db.q.select({ username: users.username }).from(users).where(isLeft(before)).limit(limit),
 

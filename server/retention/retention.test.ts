@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { RetentionData } from '../../domain/retention/calls';
@@ -7,9 +7,19 @@ import { DEFAULT_DAYS } from '../../domain/retention/rules';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
+import { devices } from '../accounts/tables';
 import { openLiveSource } from '../backups/backup-source';
 import { verify } from '../backups/verify';
-import { companies, messages, storedFilings, submissions, users } from '../core/db/tables';
+import {
+  companies,
+  messages,
+  outbox,
+  readLog,
+  sessions,
+  storedFilings,
+  submissions,
+  users,
+} from '../core/db/tables';
 import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createLogger } from '../core/logger';
@@ -123,6 +133,76 @@ describe(runRetention, () => {
     await runRetention(retention);
     expect(await isThere(id)).toBe(false);
     expect((await read()).log[0]).toMatchObject({ by: 'system', count: 1 });
+  });
+
+  it('keeps the read log, sessions, devices and undelivered mail of a company on hold, and deletes those of others', async () => {
+    const { app } = clients;
+    await clients.read(submitted, clients.reviewer);
+    const other = await clients.submit('alpha', clients.stranger);
+    await clients.read(other, clients.reviewer);
+    for (const filingId of [submitted, other])
+      await app.db.q.insert(outbox).values({
+        id: randomUUID(),
+        kind: 'mail',
+        recipient: 'x@example.org',
+        scene: 'test',
+        payload: {},
+        filingId,
+        gaveUpAt: app.clock.now,
+      });
+    const own = await app.db.q.select({ id: users.id }).from(users).where(eq(users.companyId, companyId));
+    const people = own.map(({ id }) => id);
+    expect((await asked(paths.addHold, { credit_code: creditCode, reason: '审计未结束' })).code).toBe(200);
+    app.clock.advance((DEFAULT_DAYS.read_log + 1) * DAY);
+    await runRetention(retention);
+    const reads = await app.db.q.select({ id: readLog.subjectId }).from(readLog);
+    expect(reads).toEqual([{ id: submitted }]);
+    expect(
+      await app.db.q.select({ id: outbox.filingId }).from(outbox).where(isNotNull(outbox.gaveUpAt)),
+    ).toEqual([{ id: submitted }]);
+    for (const table of [sessions, devices]) {
+      const left = await app.db.q.select({ id: table.userId }).from(table);
+      expect(left).not.toEqual([]);
+      expect(left.filter(({ id }) => !people.includes(id))).toEqual([]);
+    }
+    expect([await due('read_log'), await due('outbox'), await due('device')]).toEqual([0, 0, 0]);
+  });
+
+  it('keeps who read a filing on hold and opened files of its company', async () => {
+    const { app } = clients;
+    const other = await clients.submit('beta');
+    for (const id of [submitted, other]) await clients.read(id, clients.reviewer);
+    const [row] = await app.db.q.select().from(readLog).where(eq(readLog.subjectId, submitted));
+    const file = randomUUID();
+    await app.db.q
+      .insert(readLog)
+      .values({ ...(row as NonNullable<typeof row>), kind: 'file', subjectId: file });
+    const body = { credit_code: creditCode, filing_id: submitted, reason: '诉讼' };
+    expect((await asked(paths.addHold, body)).code).toBe(200);
+    app.clock.advance((DEFAULT_DAYS.read_log + 1) * DAY);
+    await runRetention(retention);
+    const left = await app.db.q.select({ id: readLog.subjectId }).from(readLog);
+    expect(left.map(({ id }) => id).sort()).toEqual([submitted, file].sort());
+  });
+
+  it('leaves a line with kind, number and period of what it deletes many rows at a time', async () => {
+    const { app } = clients;
+    await clients.read(submitted, clients.reviewer);
+    app.clock.advance((DEFAULT_DAYS.read_log + 1) * DAY);
+    const [sessionCount, deviceCount] = [await app.db.q.$count(sessions), await app.db.q.$count(devices)];
+    await runRetention(retention);
+    const lines = await app.audit.read('retention', 'retention');
+    const details = lines.map(({ details }) => ({
+      kind: details?.kind,
+      count: details?.count,
+      days: details?.days,
+    }));
+    for (const said of [
+      { kind: 'read_log', count: 1, days: DEFAULT_DAYS.read_log },
+      { kind: 'session', count: sessionCount, days: DEFAULT_DAYS.session },
+      { kind: 'device', count: deviceCount, days: DEFAULT_DAYS.device },
+    ])
+      expect(details).toContainEqual(said);
   });
 
   it('removes a draft for good thirty days after its company deleted it, unless it is on hold', async () => {

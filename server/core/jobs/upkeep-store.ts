@@ -1,23 +1,8 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import {
-  computeRetentionCutOff,
-  DEFAULT_DAYS,
-  RETENTION_KINDS,
-  type RetentionDays,
-} from '../../../domain/retention/rules';
 import { DAY_MS } from '../../../domain/time';
 import type { Database } from '../db/client';
-import { counters, idempotencyKeys, outbox, readLog, retentionPeriods, sessions } from '../db/tables';
+import { counters, idempotencyKeys, outbox } from '../db/tables';
 import { LOOK_RULE, normalizeCompanyName, normalizeLoginName } from '../look-alike';
-
-/** Retention periods in force: those set by an administrator, and the defaults for all others. */
-export async function loadRetentionDays(db: Database): Promise<RetentionDays> {
-  const rows = await db.q.select().from(retentionPeriods);
-  const set = Object.fromEntries(rows.map(({ kind, days }) => [kind, days]));
-  return Object.fromEntries(
-    RETENTION_KINDS.map((kind) => [kind, set[kind] ?? DEFAULT_DAYS[kind]]),
-  ) as RetentionDays;
-}
 
 const AT_A_TIME = 1_000;
 /** Literal value: the partial index of due names is used only where the query repeats its condition. */
@@ -64,14 +49,10 @@ const SENT_DAYS = 90;
 
 /** Deletes expired short-lived rows of all features; rows that still explain a refusal are kept longer. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
-  const days = await loadRetentionDays(db);
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.q.delete(counters).where(lt(counters.expiresAt, now));
   await db.q.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(DAY_MS)));
-  await db.q.delete(sessions).where(lt(sessions.expiresAt, computeRetentionCutOff(now, days.session)));
   const sentBefore = (ms: number) => lt(outbox.sentAt, before(ms));
   await db.q.delete(outbox).where(and(isNull(outbox.filingId), sentBefore(7 * DAY_MS)));
   await db.q.delete(outbox).where(sentBefore(SENT_DAYS * DAY_MS));
-  await db.q.delete(readLog).where(lt(readLog.at, computeRetentionCutOff(now, days.read_log)));
-  await db.q.delete(outbox).where(lt(outbox.gaveUpAt, computeRetentionCutOff(now, days.outbox)));
 }
