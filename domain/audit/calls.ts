@@ -66,6 +66,8 @@ export type ReadLogQuery = z.infer<typeof readLogQuery>;
 const readLogData = definePageShape(readLine).extend({
   /** True where more than `total` lines match; the rest is not counted. */
   more: z.boolean(),
+  /** Days for which reads are kept. */
+  kept_days: z.number().int(),
 });
 export type ReadLogData = z.infer<typeof readLogData>;
 

@@ -14,8 +14,3 @@ export const readKindNames: Record<ReadKind, Text> = {
 
 /** Minutes in which a person's reads of the same filing or file are logged as one line. */
 export const READ_SLOT_MINUTES = 10;
-/**
- * Days that the read log is kept: three years, as messages about reviews; the Cybersecurity Law (article 21) asks for six
- * months at least.
- */
-export const READ_LOG_RETENTION_DAYS = 1095;

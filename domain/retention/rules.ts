@@ -96,7 +96,7 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
     least: 30,
     most: 180,
   },
-  // The law on network security asks for six months at least.
+  // Three years, as messages about reviews; the Cybersecurity Law (article 21) asks for six months at least.
   read_log: {
     name: { zh: '查阅记录', en: 'Read log', ar: 'سجل الاطلاع' },
     since: { zh: '查阅', en: 'the reading', ar: 'الاطلاع' },

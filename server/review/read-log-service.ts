@@ -2,6 +2,7 @@ import type { ReadLogData, ReadLogQuery } from '../../domain/audit/calls';
 import { getStartOfDay } from '../../domain/windows/calendar';
 import { getNextDay } from '../../domain/windows/working-days';
 import { type Caller, getOfficeScope } from '../core/access';
+import { loadRetentionDays } from '../retention/retention-store';
 import { READS_AT_MOST } from './read-log-store';
 import type { ReviewDeps } from './review-deps';
 
@@ -10,7 +11,7 @@ import type { ReviewDeps } from './review-deps';
  * matching companies.
  */
 export async function searchReads(
-  { reads }: Pick<ReviewDeps, 'reads'>,
+  { db, reads }: Pick<ReviewDeps, 'db' | 'reads'>,
   caller: Caller,
   query: ReadLogQuery,
 ): Promise<ReadLogData> {
@@ -25,7 +26,11 @@ export async function searchReads(
     from: from === undefined ? undefined : getStartOfDay(from),
     before: to === undefined ? undefined : getStartOfDay(getNextDay(to)),
   };
-  const [rows, total] = await Promise.all([reads.list(filter, query), reads.total(filter)]);
+  const [rows, total, days] = await Promise.all([
+    reads.list(filter, query),
+    reads.total(filter),
+    loadRetentionDays(db),
+  ]);
   return {
     list: rows.map(({ userId, subjectId, kind, at, name, username, role, company, receiptNo, file }) => ({
       id: `${userId}/${subjectId}/${kind}/${at.toISOString()}`,
@@ -38,5 +43,6 @@ export async function searchReads(
     })),
     total: Math.min(total, READS_AT_MOST),
     more: total > READS_AT_MOST,
+    kept_days: days.read_log,
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReadLogData } from '../../domain/audit/calls';
+import { DEFAULT_DAYS } from '../../domain/retention/rules';
 import type { ActiveReader } from '../../domain/review/calls';
 import { upload } from '../../tests/support/file-sample';
 import { ReviewClients } from '../../tests/support/server/review-clients';
@@ -126,6 +127,14 @@ describe('readLog (createReadLog)', () => {
     expect((await search({ to: '2026-06-09' })).total).toBe(0);
     expect((await search({ from: '2026-06-10', to: '2026-06-10' })).total).toBe(4);
     expect((await clients.app.call(paths.readLog, { token: clients.reviewer })).code).toBe(208);
+  });
+
+  it('returns for how long reads are kept, as it is set', async () => {
+    const { app, admin } = clients;
+    expect((await search()).kept_days).toBe(DEFAULT_DAYS.read_log);
+    const body = { days: { ...DEFAULT_DAYS, read_log: 183 } };
+    expect((await app.call(paths.saveRetention, { token: admin, body })).code).toBe(200);
+    expect((await search()).kept_days).toBe(183);
   });
 
   it('never fails a read that it cannot log', async () => {

@@ -138,7 +138,8 @@ export default {
   'review.readLog': 'Who has read this filing',
 
   'readLog.lead':
-    'Which company filings and attachments officials and experts opened. Repeated views by one person within {{minutes}} minutes count once. Records are kept for {{years}} years; companies do not see them.',
+    'Which company filings and attachments officials and experts opened. Repeated views by one person within {{minutes}} minutes count once. Companies do not see these records.',
+  'readLog.kept': 'They are kept for {{days}} days.',
   'readLog.search.person': 'Search by name or login name',
   'readLog.search.about': 'Search by company, credit code or receipt number',
   'readLog.person': 'Person',

@@ -131,7 +131,8 @@ export default {
   'review.readLog': '谁查看过此申报',
 
   'readLog.lead':
-    '管理部门人员和专家查看企业申报与附件的记录。同一人{{minutes}}分钟内多次查看同一内容记一条，保留{{years}}年。企业看不到。',
+    '管理部门人员和专家查看企业申报与附件的记录。同一人{{minutes}}分钟内多次查看同一内容记一条。企业看不到。',
+  'readLog.kept': '记录保留{{days}}天。',
   'readLog.search.person': '搜索姓名或登录名',
   'readLog.search.about': '搜索企业名称、统一社会信用代码或申报编号',
   'readLog.person': '人员',

@@ -1,11 +1,6 @@
 import { roleNames } from '@domain/accounts/roles';
 import type { ReadLogEntry } from '@domain/audit/calls';
-import {
-  READ_KINDS,
-  READ_LOG_RETENTION_DAYS,
-  READ_SLOT_MINUTES,
-  readKindNames,
-} from '@domain/audit/read-log';
+import { READ_KINDS, READ_SLOT_MINUTES, readKindNames } from '@domain/audit/read-log';
 import { Link } from 'umi';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
@@ -29,10 +24,8 @@ const listUrl = {
 export default function ReadLog() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'readLog');
-  const lead = t('readLog.lead', {
-    minutes: READ_SLOT_MINUTES,
-    years: Math.round(READ_LOG_RETENTION_DAYS / 365),
-  });
+  const kept = list.data && t('readLog.kept', { days: list.data.kept_days });
+  const lead = [t('readLog.lead', { minutes: READ_SLOT_MINUTES }), kept].join(' ');
   return (
     <ListPage
       list={list}
