@@ -34,19 +34,19 @@ const hold = z.object({
 });
 export type RetentionHold = z.infer<typeof hold>;
 
-const gone = z.object({
+const logLine = z.object({
   at: z.string(),
   by: z.string(),
   action: z.string(),
-  kind: z.string(),
-  count: z.number().int().nullable(),
+  /** The company of a hold; kind, number and period of what was deleted; periods before and after a change. */
+  about: z.array(z.string()),
 });
 
 const retention = z.object({
   rules: z.array(rule),
   holds: z.array(hold),
   /** The latest lines of the retention log. */
-  log: z.array(gone),
+  log: z.array(logLine),
 });
 export type RetentionData = z.infer<typeof retention>;
 

@@ -9,6 +9,7 @@ import {
   type RetentionData,
   type RetentionRuleState,
 } from '../../domain/retention/calls';
+import { describeRetentionLine } from '../../domain/retention/log-line';
 import {
   BULK_KINDS,
   type BulkKind,
@@ -257,6 +258,7 @@ export async function readRetention(deps: RetentionDeps, language: Language): Pr
     current: 1,
     pageSize: LOG_SHOWN,
   });
+  const names = await deps.store.companyNames(lines.flatMap(({ companyId }) => companyId ?? []));
   return {
     rules,
     holds: holds.map(({ hold, company, creditCode }) => ({
@@ -268,16 +270,15 @@ export async function readRetention(deps: RetentionDeps, language: Language): Pr
       begun_at: hold.begunAt.toISOString(),
       begun_by: hold.begunBy,
     })),
-    log: lines.map(({ at, actorName, action, details }) => {
-      const rule = retentionRules[details?.kind as RetentionKind];
-      return {
-        at: at.toISOString(),
-        by: actorName,
-        action: say(getAuditActionName(action), language),
-        kind: rule ? say(rule.name, language) : '',
-        count: typeof details?.count === 'number' ? details.count : null,
-      };
-    }),
+    log: lines.map(({ at, actorName, action, companyId, details }) => ({
+      at: at.toISOString(),
+      by: actorName,
+      action: say(getAuditActionName(action), language),
+      about: [
+        ...names.filter(({ id }) => id === companyId).map(({ name }) => name),
+        ...describeRetentionLine(action, details).map((text) => say(text, language)),
+      ],
+    })),
   };
 }
 
@@ -327,12 +328,7 @@ export const endHold = (
   db.transaction(async () => {
     const ended = await store.endHold(id, clock());
     if (!ended) throw problems.notFound();
-    const { companyId } = ended;
-    await audit.write({
-      ...SUBJECT,
-      companyId,
-      action: 'retention.release',
-      caller,
-      details: { hold: id },
-    });
+    const { companyId, filing, reason } = ended;
+    const details = { hold: id, filing, reason };
+    await audit.write({ ...SUBJECT, companyId, action: 'retention.release', caller, details });
   });

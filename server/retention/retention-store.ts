@@ -330,14 +330,23 @@ export const createRetentionStore = (db: Database) => {
       await db.q.insert(retentionHolds).values({ ...hold, id });
       return id;
     },
-    /** Ends a hold; returns its company, undefined where there was no such hold. */
-    endHold: (id: string, endedAt: Date): Promise<{ companyId: string } | undefined> =>
+    companyNames: (ids: string[]) =>
+      db.q
+        .select({ id: companies.id, name: companies.name })
+        .from(companies)
+        .where(inArray(companies.id, ids)),
+    /** Ends a hold and returns it; undefined where there was no such hold. */
+    endHold: (id: string, endedAt: Date) =>
       findById(id, () =>
         db.q
           .update(retentionHolds)
           .set({ endedAt })
           .where(and(eq(retentionHolds.id, id), isNull(retentionHolds.endedAt)))
-          .returning({ companyId: retentionHolds.companyId }),
+          .returning({
+            companyId: retentionHolds.companyId,
+            filing: retentionHolds.filingId,
+            reason: retentionHolds.reason,
+          }),
       ),
   };
 };

@@ -132,7 +132,10 @@ describe(runRetention, () => {
     await asked(withId(paths.endHold, hold?.id ?? ''), {});
     await runRetention(retention);
     expect(await isThere(id)).toBe(false);
-    expect((await read()).log[0]).toMatchObject({ by: 'system', count: 1 });
+    expect((await read()).log[0]).toMatchObject({
+      by: 'system',
+      about: ['Drafts that were never submitted: 1', 'kept for 730 days'],
+    });
   });
 
   it('keeps the read log, sessions, devices and undelivered mail of a company on hold, and deletes those of others', async () => {
@@ -218,7 +221,7 @@ describe(runRetention, () => {
     app.clock.advance(2 * DAY);
     await runRetention(retention);
     expect([await isThere(id), await isThere(other)]).toEqual([false, true]);
-    expect((await read()).log[0]).toMatchObject({ by: 'system', count: 1 });
+    expect((await read()).log[0]?.about).toEqual(['Drafts that were never submitted: 1', 'kept for 30 days']);
   });
 
   it('deletes every name from a deleted account, and keeps what the person did', async () => {
@@ -249,6 +252,20 @@ describe(runRetention, () => {
     const verdict = await verify(source).finally(source.close);
     expect(verdict.submissions).toBeGreaterThan(0);
     expect(verdict.faults.filter((fault) => !fault.startsWith('file'))).toEqual([]);
+  });
+
+  it('returns what changed: periods before and after, and the company of a hold', async () => {
+    const periods = { ...DEFAULT_DAYS, message: 500 };
+    await asked(paths.saveRetention, { days: periods });
+    const held = await asked(paths.addHold, { credit_code: creditCode, reason: '审计未结束' });
+    const [hold] = held.data.holds;
+    const ended = await asked(withId(paths.endHold, hold?.id ?? ''), {});
+    const said = ended.data.log.map(({ action, about }) => [action, ...about]);
+    expect(said).toEqual([
+      ['Hold ended', hold?.company, '审计未结束'],
+      ['Data held', hold?.company, '审计未结束'],
+      ['Retention periods changed', 'Messages in the portal: from 1095 to 500 days'],
+    ]);
   });
 
   it('accepts periods within bounds, set by administrators alone', async () => {

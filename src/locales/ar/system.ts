@@ -216,5 +216,4 @@ export default {
   'retention.log': 'ما حُذف',
   'retention.log.none': 'لم يُحذف شيء بعد',
   'retention.bySystem': 'النظام',
-  'retention.count': '{{count}}',
 };

@@ -233,5 +233,4 @@ export default {
   'retention.log': 'Removed',
   'retention.log.none': 'Nothing removed yet',
   'retention.bySystem': 'system',
-  'retention.count': '{{count}}',
 };

@@ -209,5 +209,4 @@ export default {
   'retention.log': '清理记录',
   'retention.log.none': '还没有清理过数据',
   'retention.bySystem': '系统',
-  'retention.count': '{{count}}条',
 };

@@ -1,7 +1,7 @@
 import type { RetentionData, RetentionHold, RetentionRuleState } from '@domain/retention/calls';
 import { MAX_HOLD_REASON_LENGTH, type RetentionDays } from '@domain/retention/rules';
 import { Button, Form, Input, InputNumber } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
@@ -48,11 +48,15 @@ function Log({ lines }: { lines: RetentionData['log'] }) {
   if (lines.length === 0) return <p className={styles.quiet}>{t('retention.log.none')}</p>;
   return (
     <ul className={styles.list}>
-      {lines.map(({ at, by, action, kind, count }) => (
-        <li key={`${at} ${action} ${kind} ${count}`}>
+      {lines.map(({ at, by, action, about }) => (
+        <li key={`${at} ${action} ${about.join()}`}>
           {formatDateTime(at)} · <bdi>{by === 'system' ? t('retention.bySystem') : by}</bdi> · {action}
-          {kind && ` · ${kind}`}
-          {count !== null && ` · ${t('retention.count', { count })}`}
+          {about.map((part) => (
+            <Fragment key={part}>
+              {' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
         </li>
       ))}
     </ul>
