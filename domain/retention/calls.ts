@@ -66,9 +66,14 @@ const days = z.object(
 
 export const saveRetention = defineCall('saveRetention', 'PUT /api/v1.0/review/retention/', {
   tag: 'system',
-  summary: 'Set for how many days each kind of data is kept, within its bounds',
+  summary:
+    'Set for how many days each kind of data is kept, within its bounds; a shorter period is confirmed',
   access: 'system.manage',
-  body: z.strictObject({ days }),
+  body: z.strictObject({
+    days,
+    /** True for a shorter period, after the numbers of what it deletes have been read in the refusal. */
+    confirmed: z.boolean().optional(),
+  }),
   data: retention,
 });
 

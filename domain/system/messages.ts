@@ -121,6 +121,17 @@ export const retentionMessages = {
     en: '{{name}}: keep it for {{least}} to {{most}} days',
     ar: '{{name}}: احتفظ به من {{least}} إلى {{most}} يومًا',
   },
+  shorter: {
+    zh: '缩短后到期：{{due}}。到期数据将分批清理，清理后不能恢复。请先查看备份是否可用。',
+    en: 'The shorter periods make due: {{due}}. It is removed in batches and cannot be restored. Check first that a backup exists.',
+    ar: 'تجعل المدد الأقصر مستحقًا: {{due}}. يُحذف المستحق على دفعات ولا يُستعاد. تحقق أولًا من وجود نسخة احتياطية.',
+  },
+  shorterDue: { zh: '{{name}}{{count}}条', en: '{{name}}: {{count}}', ar: '{{name}}: {{count}}' },
+  shorterNothing: {
+    zh: '缩短后目前没有到期数据。今后到期的数据将分批清理，清理后不能恢复。',
+    en: 'The shorter periods make nothing due now. What becomes due later is removed in batches and cannot be restored.',
+    ar: 'لا تجعل المدد الأقصر شيئًا مستحقًا الآن. ما يُستحق لاحقًا يُحذف على دفعات ولا يُستعاد.',
+  },
   held: { zh: '已暂停清理该企业的数据', en: 'The data of the company is held', ar: 'أُوقف حذف بيانات الشركة' },
   ended: { zh: '已解除暂停清理', en: 'The hold is ended', ar: 'انتهى الإيقاف' },
   reasonMissing: { zh: '请填写暂停清理的原因', en: 'Say why it is held', ar: 'اذكر سبب الإيقاف' },

@@ -17,7 +17,7 @@ import {
 function addRoutes(app: FastifyInstance, deps: RetentionDeps): void {
   route(app, calls.readRetention, ({ language }) => readRetention(deps, language));
   route(app, calls.saveRetention, async ({ caller, body, language }) => {
-    await saveRetention(deps, caller, body.days);
+    await saveRetention(deps, caller, body);
     return answer(await readRetention(deps, language), retentionMessages.saved);
   });
   route(app, calls.addHold, async ({ caller, body, language }) => {

@@ -22,7 +22,7 @@ import {
   retentionRules,
 } from '../../domain/retention/rules';
 import { retentionMessages } from '../../domain/system/messages';
-import { fillText, type Language, say } from '../../domain/text';
+import { fillText, joinTexts, type Language, say, type Text } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
@@ -282,11 +282,30 @@ export async function readRetention(deps: RetentionDeps, language: Language): Pr
   };
 }
 
-export async function saveRetention(
-  { db, store, audit }: RetentionDeps,
-  caller: Caller,
+/** Says how much of each kind its shorter period makes due, drafts included whose company is notified first. */
+async function describeShortened(
+  { store, clock }: RetentionDeps,
+  shortened: RetentionKind[],
   days: RetentionDays,
+): Promise<Text> {
+  const due: Text[] = [];
+  for (const kind of shortened) {
+    const count = await store.counts[kind](computeRetentionCutOff(clock(), days[kind]));
+    const { name } = retentionRules[kind];
+    if (count > 0) due.push(fillText(retentionMessages.shorterDue, { name, count }));
+  }
+  return due.length > 0
+    ? fillText(retentionMessages.shorter, { due: joinTexts(due) })
+    : retentionMessages.shorterNothing;
+}
+
+/** Sets the periods; refuses shorter ones, with what they make due, until they are confirmed. */
+export async function saveRetention(
+  deps: RetentionDeps,
+  caller: Caller,
+  { days, confirmed = false }: { days: RetentionDays; confirmed?: boolean | undefined },
 ): Promise<void> {
+  const { db, store, audit } = deps;
   const odd = listKindsOutOfBounds(days);
   if (odd.length > 0)
     throw createFailure(
@@ -297,6 +316,9 @@ export async function saveRetention(
     );
   await db.transaction(async () => {
     const before = await loadRetentionDays(db);
+    const shortened = RETENTION_KINDS.filter((kind) => days[kind] < before[kind]);
+    if (shortened.length > 0 && !confirmed)
+      throw createRefusal(await describeShortened(deps, shortened, days), { confirm: true });
     await store.setPeriods(days);
     await audit.write({ ...SUBJECT, action: 'retention.periods', caller, details: { days, before } });
   });

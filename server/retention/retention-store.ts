@@ -293,8 +293,9 @@ export const createRetentionStore = (db: Database) => {
     },
 
     counts: {
-      draft: async (before: Date, toldBefore: Date) =>
-        (await drafts(and(isOldDraft(before), isTold(toldBefore)))).length,
+      /** Without `toldBefore`, drafts count too whose company is still to be notified. */
+      draft: async (before: Date, toldBefore?: Date) =>
+        (await drafts(and(isOldDraft(before), toldBefore && isTold(toldBefore)))).length,
       account: (before: Date) => db.q.$count(users, isLeft(before)),
       objection: async (before: Date) => (await oldObjections(before)).length,
       message: countBulk('message'),

@@ -256,7 +256,7 @@ describe(runRetention, () => {
 
   it('returns what changed: periods before and after, and the company of a hold', async () => {
     const periods = { ...DEFAULT_DAYS, message: 500 };
-    await asked(paths.saveRetention, { days: periods });
+    await asked(paths.saveRetention, { days: periods, confirmed: true });
     const held = await asked(paths.addHold, { credit_code: creditCode, reason: '审计未结束' });
     const [hold] = held.data.holds;
     const ended = await asked(withId(paths.endHold, hold?.id ?? ''), {});
@@ -268,9 +268,23 @@ describe(runRetention, () => {
     ]);
   });
 
+  it('refuses a shorter period with the number of what it would delete, until it is confirmed', async () => {
+    const { app } = clients;
+    await clients.read(submitted, clients.reviewer);
+    await addDraft();
+    app.clock.advance(500 * DAY);
+    const days = { ...DEFAULT_DAYS, read_log: 183, draft: 180 };
+    const asking = await asked<{ confirm: boolean }>(paths.saveRetention, { days });
+    expect(asking).toMatchObject({ code: 208, data: { confirm: true } });
+    expect(asking.msg).toContain('Drafts that were never submitted: 1, Read log: 1');
+    expect((await read()).rules.find(({ kind }) => kind === 'read_log')?.days).toBe(DEFAULT_DAYS.read_log);
+    expect((await asked(paths.saveRetention, { days, confirmed: true })).code).toBe(200);
+    expect(await due('read_log')).toBe(1);
+  });
+
   it('accepts periods within bounds, set by administrators alone', async () => {
     const { app } = clients;
-    const save = (days: object, name?: string) => asked(paths.saveRetention, { days }, name);
+    const save = (days: object, name?: string) => asked(paths.saveRetention, { days, confirmed: true }, name);
     const short = await save({ ...DEFAULT_DAYS, read_log: 30 });
     expect([short.code, String(short.msg)]).toEqual([-1, expect.stringContaining('183')]);
     const saved = await save({ ...DEFAULT_DAYS, message: 500 });

@@ -132,7 +132,7 @@ describe('readLog (createReadLog)', () => {
   it('returns for how long reads are kept, as it is set', async () => {
     const { app, admin } = clients;
     expect((await search()).kept_days).toBe(DEFAULT_DAYS.read_log);
-    const body = { days: { ...DEFAULT_DAYS, read_log: 183 } };
+    const body = { days: { ...DEFAULT_DAYS, read_log: 183 }, confirmed: true };
     expect((await app.call(paths.saveRetention, { token: admin, body })).code).toBe(200);
     expect((await search()).kept_days).toBe(183);
   });

@@ -203,7 +203,6 @@ export default {
   'retention.due': 'مستحق الحذف الآن: {{count}}',
   'retention.due.none': 'لا شيء مستحق الآن',
   'retention.ask': 'تقصير المدد؟',
-  'retention.effect': 'يُحذف المستحق على دفعات ولا يُستعاد. تحقق أولًا من وجود نسخة احتياطية.',
   'retention.holds': 'تعليق الحذف',
   'retention.holds.none': 'لا توجد شركة معلّقة',
   'retention.hold.add': 'تعليق حذف بيانات شركة',

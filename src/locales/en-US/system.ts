@@ -219,8 +219,6 @@ export default {
   'retention.due': '{{count}} due for removal',
   'retention.due.none': 'Nothing is due now',
   'retention.ask': 'Shorten the retention periods?',
-  'retention.effect':
-    'Due data is removed in batches and cannot be recovered. Check first that a backup is available.',
   'retention.holds': 'Holds',
   'retention.holds.none': 'No holds',
   'retention.hold.add': 'Hold company data',

@@ -196,7 +196,6 @@ export default {
   'retention.due': '到期待清理{{count}}条',
   'retention.due.none': '目前没有到期数据',
   'retention.ask': '确定缩短保留期限？',
-  'retention.effect': '到期数据将分批清理，清理后不能恢复。请先查看备份是否可用。',
   'retention.holds': '暂停清理',
   'retention.holds.none': '没有暂停清理的企业',
   'retention.hold.add': '暂停清理企业数据',

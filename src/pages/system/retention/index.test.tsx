@@ -47,14 +47,17 @@ beforeEach(() => {
 });
 
 describe('RetentionPage', () => {
-  it('shows what is deleted next by name, and confirms a shorter period', async () => {
+  it('shows what is deleted next by name, and confirms a shorter period with what it would delete', async () => {
     confirm.mockResolvedValue(false);
+    const content = '缩短后到期：从未提交的申报草稿3条。';
+    save.mockResolvedValue({ code: 208, msg: content, data: { confirm: true } } as never);
     render(withPortal({}, <Retention />));
     expect(await screen.findByText('示范公司 · 瞪羚企业')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('从未提交的申报草稿'), { target: { value: '200' } });
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
-    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-    expect(save).not.toHaveBeenCalled();
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ content })));
+    expect(save).toHaveBeenCalledOnce();
+    expect(save).toHaveBeenCalledWith({ data: { days: { draft: 200 }, confirmed: false } });
   });
 
   it('saves a longer period without a confirmation', async () => {
@@ -62,7 +65,9 @@ describe('RetentionPage', () => {
     render(withPortal({}, <Retention />));
     fireEvent.change(await screen.findByLabelText('从未提交的申报草稿'), { target: { value: '900' } });
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ data: { days: { draft: 900 } } }));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith({ data: { days: { draft: 900 }, confirmed: false } }),
+    );
     expect(confirm).not.toHaveBeenCalled();
   });
 

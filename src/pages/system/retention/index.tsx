@@ -11,7 +11,7 @@ import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
-import { mutate } from '@/utils/mutate';
+import { mutate, mutateConfirmed } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -69,8 +69,8 @@ interface PeriodsProps {
 }
 
 /**
- * Retention period of each kind in days, and the data that the next run deletes. A shorter period asks for confirmation, because
- * deletion is final.
+ * Retention period of each kind in days, and the data that the next run deletes. A shorter period is confirmed, with the number
+ * of what it deletes, because deletion is final.
  */
 function Periods({ rules, onSaved }: PeriodsProps) {
   const { t, say } = useLanguage();
@@ -78,13 +78,12 @@ function Periods({ rules, onSaved }: PeriodsProps) {
   const days = Object.fromEntries(rules.map((rule) => [rule.kind, rule.days])) as RetentionDays;
 
   async function save(values: RetentionDays) {
-    const isShorter = rules.some(({ kind, days: now }) => values[kind] < now);
-    if (isShorter && !(await feedback.confirm({ title: t('retention.ask'), content: t('retention.effect') })))
-      return;
     setSaving(true);
-    const saved = await mutate(call('saveRetention', { data: { days: values } }), {
-      afterwards: () => setSaving(false),
-    });
+    const saved = await mutateConfirmed(
+      (confirmed) => call('saveRetention', { data: { days: values, confirmed } }),
+      t('retention.ask'),
+    );
+    setSaving(false);
     if (saved) onSaved(saved);
   }
 
