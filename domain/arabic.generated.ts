@@ -5979,6 +5979,7 @@ export const arabicWords: ArabicWords = {
   "The shorter periods make due: {{due}}. It is removed in batches and cannot be restored. Check first that a backup exists.": "تجعل المدد الأقصر مستحقًا: {{due}}. يُحذف المستحق على دفعات ولا يُستعاد. تحقق أولًا من وجود نسخة احتياطية.",
   "The shorter periods make nothing due now. What becomes due later is removed in batches and cannot be restored.": "لا تجعل المدد الأقصر شيئًا مستحقًا الآن. ما يُستحق لاحقًا يُحذف على دفعات ولا يُستعاد.",
   "The data of the company is held": "أُوقف حذف بيانات الشركة",
+  "The data is on hold for the same reason already. Nothing more has to be done": "البيانات معلّقة للسبب نفسه بالفعل. لا يلزم إجراء آخر",
   "The hold is ended": "انتهى الإيقاف",
   "Say why it is held": "اذكر سبب الإيقاف",
   "There is no company with the credit code {{code}}. Check it and try again": "لا توجد شركة برمز الائتمان {{code}}. راجعه وحاول مجددًا",

@@ -133,6 +133,11 @@ export const retentionMessages = {
     ar: 'لا تجعل المدد الأقصر شيئًا مستحقًا الآن. ما يُستحق لاحقًا يُحذف على دفعات ولا يُستعاد.',
   },
   held: { zh: '已暂停清理该企业的数据', en: 'The data of the company is held', ar: 'أُوقف حذف بيانات الشركة' },
+  heldAlready: {
+    zh: '该企业的数据已因同一原因暂停清理，无需重复办理',
+    en: 'The data is on hold for the same reason already. Nothing more has to be done',
+    ar: 'البيانات معلّقة للسبب نفسه بالفعل. لا يلزم إجراء آخر',
+  },
   ended: { zh: '已解除暂停清理', en: 'The hold is ended', ar: 'انتهى الإيقاف' },
   reasonMissing: { zh: '请填写暂停清理的原因', en: 'Say why it is held', ar: 'اذكر سبب الإيقاف' },
   noCompany: {

@@ -324,18 +324,20 @@ export async function saveRetention(
   });
 }
 
+/** Begins a hold. A company may be on hold for several reasons, of which each ends on its own. */
 export async function addHold(
   { store, db, clock, audit }: RetentionDeps,
   caller: Caller,
   given: { creditCode: string; filingId?: string | undefined; reason: string },
 ): Promise<void> {
   const { creditCode, filingId = null, reason } = given;
-  const company = await store.companyOf(normaliseCode(creditCode));
-  if (!company) throw createRefusal(fillText(retentionMessages.noCompany, { code: creditCode }));
-  if (filingId && !(await store.isFilingOf(company.id, filingId)))
-    throw createRefusal(retentionMessages.noFiling);
   await db.transaction(async () => {
+    const company = await store.lockCompany(normaliseCode(creditCode));
+    if (!company) throw createRefusal(fillText(retentionMessages.noCompany, { code: creditCode }));
+    if (filingId && !(await store.isFilingOf(company.id, filingId)))
+      throw createRefusal(retentionMessages.noFiling);
     const row = { companyId: company.id, filingId, reason, begunAt: clock(), begunBy: caller.name };
+    if (await store.isHeldFor(row)) throw createRefusal(retentionMessages.heldAlready);
     const hold = await store.addHold(row);
     const details = { hold, filing: filingId, reason };
     await audit.write({ ...SUBJECT, companyId: company.id, action: 'retention.hold', caller, details });

@@ -50,6 +50,8 @@ export interface ExpiringDraft {
   program: string;
 }
 
+type NewHold = Omit<typeof retentionHolds.$inferInsert, 'id'>;
+
 /** Replaces the name of a person whose account was erased. */
 const NOBODY = '已注销账号';
 
@@ -315,18 +317,33 @@ export const createRetentionStore = (db: Database) => {
         .from(retentionHolds)
         .innerJoin(companies, eq(companies.id, retentionHolds.companyId))
         .where(isNull(retentionHolds.endedAt))
-        .orderBy(desc(retentionHolds.begunAt)),
-    companyOf: (creditCode: string): Promise<{ id: string } | undefined> =>
+        .orderBy(companies.name, companies.id, desc(retentionHolds.begunAt)),
+    /** Locks a company, so that its holds begin one after the other. */
+    lockCompany: (creditCode: string): Promise<{ id: string } | undefined> =>
       takeFirst(
-        db.q.select({ id: companies.id }).from(companies).where(eq(companies.creditCode, creditCode)),
+        db.q
+          .select({ id: companies.id })
+          .from(companies)
+          .where(eq(companies.creditCode, creditCode))
+          .for('update'),
       ),
+    isHeldFor: async ({ companyId, filingId, reason }: NewHold): Promise<boolean> => {
+      const { filingId: heldFiling } = retentionHolds;
+      const where = and(
+        eq(retentionHolds.companyId, companyId),
+        filingId ? eq(heldFiling, filingId) : isNull(heldFiling),
+        eq(retentionHolds.reason, reason),
+        isNull(retentionHolds.endedAt),
+      );
+      return (await db.q.$count(retentionHolds, where)) > 0;
+    },
     /** A draft that its company deleted can be put on hold too. */
     async isFilingOf(companyId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false;
       const where = and(eq(storedFilings.id, id), eq(storedFilings.companyId, companyId));
       return (await db.q.$count(storedFilings, where)) > 0;
     },
-    async addHold(hold: Omit<typeof retentionHolds.$inferInsert, 'id'>): Promise<string> {
+    async addHold(hold: NewHold): Promise<string> {
       const id = randomUUID();
       await db.q.insert(retentionHolds).values({ ...hold, id });
       return id;

@@ -254,6 +254,13 @@ describe(runRetention, () => {
     expect(verdict.faults.filter((fault) => !fault.startsWith('file'))).toEqual([]);
   });
 
+  it('holds a company once for each reason', async () => {
+    const hold = (reason: string) => asked(paths.addHold, { credit_code: creditCode, reason });
+    expect((await hold('审计未结束')).code).toBe(200);
+    expect((await hold('审计未结束')).code).toBe(208);
+    expect((await hold('诉讼')).data.holds).toHaveLength(2);
+  });
+
   it('returns what changed: periods before and after, and the company of a hold', async () => {
     const periods = { ...DEFAULT_DAYS, message: 500 };
     await asked(paths.saveRetention, { days: periods, confirmed: true });

@@ -75,7 +75,20 @@ describe('RetentionPage', () => {
     confirm.mockResolvedValue(true);
     endHold.mockResolvedValue({ code: 200, msg: '', data: { ...DATA, holds: [] } });
     render(withPortal({}, <Retention />));
-    fireEvent.click(await screen.findByRole('button', { name: '解除 示范公司' }));
+    fireEvent.click(await screen.findByRole('button', { name: '解除 示范公司 审计未结束' }));
     expect(await screen.findByText('没有暂停清理的企业')).toBeTruthy();
+    const content = '该企业已到期的数据将在下次运行时清理。';
+    expect(confirm).toHaveBeenCalledWith({ title: '解除对“示范公司”的暂停清理（审计未结束）？', content });
+  });
+
+  it('says before a hold ends that another one on the company stays in force', async () => {
+    confirm.mockResolvedValue(false);
+    const holds = [...DATA.holds, ...DATA.holds.map((hold) => ({ ...hold, id: 'h2', reason: '诉讼' }))];
+    fetchRetention.mockResolvedValue({ code: 200, msg: '', data: { ...DATA, holds } });
+    render(withPortal({}, <Retention />));
+    fireEvent.click(await screen.findByRole('button', { name: '解除 示范公司 诉讼' }));
+    const content = '该企业另有1项暂停清理仍然有效，所涉数据继续保留。';
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ content })));
+    expect(endHold).not.toHaveBeenCalled();
   });
 });

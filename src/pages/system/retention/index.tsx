@@ -137,7 +137,7 @@ interface HoldsProps {
   onChanged(data: RetentionData): void;
 }
 
-/** Companies whose data is kept whatever its age, because an audit or a lawsuit needs it. */
+/** Companies whose data is kept whatever its age, because an audit or a lawsuit needs it; each reason ends on its own. */
 function Holds({ holds, onChanged }: HoldsProps) {
   const { t } = useLanguage();
   const [isAdding, setAdding] = useState(false);
@@ -149,10 +149,12 @@ function Holds({ holds, onChanged }: HoldsProps) {
     setAdding(false);
   }
 
-  async function end({ id, company }: RetentionHold) {
+  async function end({ id, company, credit_code: code, reason }: RetentionHold) {
+    const others = holds.filter((hold) => hold.credit_code === code && hold.id !== id).length;
     const agreed = await feedback.confirm({
-      title: t('retention.hold.end.ask', { company }),
-      content: t('retention.hold.end.effect'),
+      title: t('retention.hold.end.ask', { company, reason }),
+      content:
+        others > 0 ? t('retention.hold.end.others', { count: others }) : t('retention.hold.end.effect'),
     });
     const changed = agreed && (await mutate(call('endHold', { path: { id } })));
     if (changed) onChanged(changed);
@@ -175,7 +177,7 @@ function Holds({ holds, onChanged }: HoldsProps) {
               {hold.filing && t('retention.hold.filing')}{' '}
               <Button
                 size="small"
-                aria-label={`${t('retention.hold.end')} ${hold.company}`}
+                aria-label={[t('retention.hold.end'), hold.company, hold.reason].join(' ')}
                 onClick={() => end(hold)}
               >
                 {t('retention.hold.end')}
