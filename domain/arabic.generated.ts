@@ -5971,7 +5971,7 @@ export const arabicWords: ArabicWords = {
   "Create due reports": "إنشاء التقارير المستحقة",
   "Remove data past its retention": "إزالة البيانات المنتهية مدتها",
   "Scan files for viruses": "فحص الملفات من الفيروسات",
-  "Remove expired data": "إزالة البيانات المنتهية",
+  "Remove codes and other temporary data": "إزالة الرموز وغيرها من البيانات المؤقتة",
   "Remind of closing windows": "التذكير بقرب الإغلاق",
   "Update the work list": "تحديث قائمة العمل",
   "The periods are saved": "حُفظت المدد",

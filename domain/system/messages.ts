@@ -103,12 +103,16 @@ export const jobNames: Record<string, Text> = {
   'report reminders': { zh: '提醒填报', en: 'Remind of reports', ar: 'التذكير بالتقارير' },
   reports: { zh: '生成填报任务', en: 'Create due reports', ar: 'إنشاء التقارير المستحقة' },
   retention: {
-    zh: '到期数据清理',
+    zh: '按保留期限清理数据',
     en: 'Remove data past its retention',
     ar: 'إزالة البيانات المنتهية مدتها',
   },
   scan: { zh: '病毒扫描', en: 'Scan files for viruses', ar: 'فحص الملفات من الفيروسات' },
-  sweep: { zh: '清理过期数据', en: 'Remove expired data', ar: 'إزالة البيانات المنتهية' },
+  sweep: {
+    zh: '清理验证码等临时数据',
+    en: 'Remove codes and other temporary data',
+    ar: 'إزالة الرموز وغيرها من البيانات المؤقتة',
+  },
   'window reminders': { zh: '提醒申报截止', en: 'Remind of closing windows', ar: 'التذكير بقرب الإغلاق' },
   'work list fold': { zh: '更新待办台账', en: 'Update the work list', ar: 'تحديث قائمة العمل' },
 };

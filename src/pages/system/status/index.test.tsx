@@ -35,7 +35,7 @@ const STATUS: SystemStatus = {
   jobs: [
     {
       name: 'sweep',
-      title: '清理过期数据',
+      title: '清理验证码等临时数据',
       every_seconds: 600,
       last_run_at: AT,
       took_ms: 3,
