@@ -52,7 +52,7 @@ async function toOfficeNotices(deps: NoticeDeps, rows: NoticeRow[]): Promise<Off
   );
   const companyOf = ({ audience }: NoticeRow) =>
     (audience.kind === 'company' && companies.get(audience.company_id)) || null;
-  return rows.map((row) => toOfficeNotice(row, companyOf(row), reads.get(row.id) ?? 0));
+  return rows.map((row) => toOfficeNotice(row, companyOf(row), row.readOfRemoved + (reads.get(row.id) ?? 0)));
 }
 
 const loadOfficeNotice = async (deps: NoticeDeps, row: NoticeRow) =>

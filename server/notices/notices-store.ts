@@ -180,7 +180,7 @@ export function createNoticesStore(db: Database) {
     total: (desk: DepartmentScope, query: OfficeNoticesQuery): Promise<number> =>
       db.q.$count(officeNotices, where(desk, query)),
 
-    /** Number of companies that read each notice: one reader is enough. */
+    /** Number of companies that read their present copy of each notice: one reader is enough. */
     async reads(ids: string[]): Promise<Map<string, number>> {
       if (ids.length === 0) return new Map();
       const rows = await db.q

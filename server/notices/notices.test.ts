@@ -11,6 +11,7 @@ import { testPrograms } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
 import { approvals, companies, messages, officeNotices, storedFilings, submissions } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
+import { createRetentionStore } from '../retention/retention-store';
 import { deliverBatch, deliverDueNotices } from './delivery-service';
 import { createNoticesStore, createRecipientsStore } from './notices-store';
 
@@ -276,5 +277,19 @@ describe('writeNotice', () => {
     const reply = await write(body);
     expect(reply.code).toBe(code);
     expect(String(reply.msg)).toContain(words);
+  });
+});
+
+describe('retention of messages', () => {
+  it('keeps how many companies read a notice whose messages are deleted', async () => {
+    const { id } = await written({ title: '到期清理后的已读数' });
+    await deliverDueNotices(delivery());
+    const [message] = await inbox(owner, '到期清理后的已读数');
+    for (const token of [owner, viewer])
+      await app.call(paths.batchRead, { token, body: { message_ids: [message?.id] } });
+    expect((await read(id)).data).toMatchObject({ received: 2, read: 1 });
+    await createRetentionStore(app.db).removeBulk('message', later(HOUR), 500);
+    expect(await copies(id)).toEqual([]);
+    expect((await read(id)).data).toMatchObject({ received: 2, read: 1 });
   });
 });

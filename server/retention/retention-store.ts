@@ -28,6 +28,7 @@ import {
   filings,
   messageReads,
   messages,
+  officeNotices,
   outbox,
   readLog,
   retentionHolds,
@@ -164,10 +165,26 @@ export const createRetentionStore = (db: Database) => {
   const countBulk = (kind: BulkKind) => (before: Date) =>
     db.q.$count(bulk[kind].table, bulk[kind].isOld(before));
 
+  /** Adds to each notice how many of these copies of it were read; each company has one copy. */
+  async function keepReadCounts(messageIds: string[]): Promise<void> {
+    const marks = db.q.select().from(messageReads).where(eq(messageReads.messageId, messages.id));
+    const read = db.q
+      .select({ id: messages.noticeId, copies: sql<number>`count(*)::int`.as('copies') })
+      .from(messages)
+      .where(and(inArray(messages.id, messageIds), isNotNull(messages.noticeId), sql`exists ${marks}`))
+      .groupBy(messages.noticeId)
+      .as('read');
+    await db.q
+      .update(officeNotices)
+      .set({ readOfRemoved: sql`${officeNotices.readOfRemoved} + ${read.copies}` })
+      .from(read)
+      .where(eq(officeNotices.id, read.id));
+  }
   async function removeMessages(isOld: SQL | undefined, limit: number): Promise<number> {
     const found = await db.q.select({ id: messages.id }).from(messages).where(isOld).limit(limit);
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return 0;
+    await keepReadCounts(ids);
     await db.q.delete(messageReads).where(inArray(messageReads.messageId, ids));
     await db.q.delete(messages).where(inArray(messages.id, ids));
     return ids.length;

@@ -110,6 +110,8 @@ export const officeNotices = pgTable(
      */
     deliveredTo: uuid('delivered_to'),
     received: integer('received').notNull().default(0),
+    /** Number of companies that had read their copy when it was deleted at the end of its retention period. */
+    readOfRemoved: integer('read_of_removed').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull(),
   },

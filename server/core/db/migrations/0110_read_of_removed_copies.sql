@@ -1,0 +1,1 @@
+ALTER TABLE "office_notices" ADD COLUMN "read_of_removed" integer DEFAULT 0 NOT NULL;
