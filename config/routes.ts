@@ -211,6 +211,7 @@ const system: PortalPage[] = [
   page('/system/status', 'systemStatus', { access: right('system.manage') }),
   page('/system/retention', 'retention', { access: right('system.manage') }),
   page('/system/readLog', 'readLog', { access: right('readlog.read') }),
+  page('/system/auditLog', 'auditLog', { access: right('readlog.read') }),
   notFound('/system'),
 ];
 

@@ -252,5 +252,9 @@ export const rightNames: Record<Right, Text> = {
   'notices.send': { zh: '发送通知', en: 'send notices', ar: 'إرسال الإشعارات' },
   'statistics.read': { zh: '查看统计', en: 'read statistics', ar: 'الاطلاع على الإحصاءات' },
   'expert.review': { zh: '专家评审', en: 'expert review', ar: 'مراجعة الخبراء' },
-  'readlog.read': { zh: '查询查阅记录', en: 'search the read log', ar: 'البحث في سجل الاطلاع' },
+  'readlog.read': {
+    zh: '查询查阅记录和操作日志',
+    en: 'search the read log and the audit log',
+    ar: 'البحث في سجل الاطلاع وسجل العمليات',
+  },
 };

@@ -264,5 +264,7 @@ const names: Readonly<Record<string, Text>> = {
   ...(filingActions as Record<FilingAction, Text>),
 };
 
+export const AUDIT_ACTIONS = Object.keys(names) as [string, ...string[]];
+
 /** The name of an action in both languages. */
 export const getAuditActionName = (action: string): Text => names[action] ?? { zh: action, en: action };

@@ -1,14 +1,17 @@
 /**
- * Calls of logs: the log of a filing as a verifiable file, its check against the portal, and the read log that
- * administrators search.
+ * Calls of logs: the log of a filing as a verifiable file, its check against the portal, and the read log and the audit log
+ * that administrators and auditors search.
  */
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
 import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { keyword } from '../calls/text-kinds';
+import { companyLogLine } from '../company/managed-company-calls';
+import { AUDIT_ACTIONS } from './action-names';
 import { logFile } from './chain';
 import { READ_KINDS } from './read-log';
+import { SUBJECT_KINDS } from './subject-kinds';
 
 const TAG = 'filings';
 
@@ -53,7 +56,7 @@ const readLine = z.object({
 });
 export type ReadLogEntry = z.infer<typeof readLine>;
 
-const readLogQuery = listQuery.extend({
+export const readLogQuery = listQuery.extend({
   /** Search in a person's name or login name; `keyword` searches the company, or is the number of a filing. */
   person: keyword.optional(),
   kind: z.enum(READ_KINDS).optional(),
@@ -77,4 +80,42 @@ export const readLog = defineCall('readLog', 'GET /api/v1.0/review/read_log/', {
   access: 'readlog.read',
   query: readLogQuery,
   data: readLogData,
+});
+
+const auditLine = companyLogLine.extend({
+  /** Kind of the subject. */
+  kind: z.string(),
+  /** Name of the company that the line belongs to; null for a line of the office. */
+  company: z.string().nullable(),
+  /** Further details in words. */
+  about: z.array(z.string()),
+  /** All other details as they are stored, sensitive values masked; null where there are none. */
+  details: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditLogEntry = z.infer<typeof auditLine>;
+
+export const auditLogQuery = listQuery.pick({ current: true, pageSize: true }).extend({
+  /** Search in a person's name or login name. */
+  person: keyword.optional(),
+  kind: z.enum(SUBJECT_KINDS).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  /** First and last day, in Asia/Shanghai. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type AuditLogQuery = z.infer<typeof auditLogQuery>;
+
+const auditLogData = definePageShape(auditLine).extend({
+  /** True where more than `total` lines match; the rest is not counted. */
+  more: z.boolean(),
+});
+export type AuditLogData = z.infer<typeof auditLogData>;
+
+export const auditLog = defineCall('auditLog', 'GET /api/v1.0/review/audit_log/', {
+  tag: 'review',
+  summary:
+    'What people and the portal did and changed, the latest first; of limited accounts only the filings in their reach',
+  access: 'readlog.read',
+  query: auditLogQuery,
+  data: auditLogData,
 });

@@ -127,6 +127,7 @@ export interface Calls {
   appeals: typeof appealsCalls.appeals;
   ownAppeal: typeof appealsCalls.ownAppeal;
   sendAppeal: typeof appealsCalls.sendAppeal;
+  auditLog: typeof auditCalls.auditLog;
   checkLog: typeof auditCalls.checkLog;
   logFile: typeof auditCalls.logFileCall;
   readLog: typeof auditCalls.readLog;
@@ -164,7 +165,9 @@ export interface Calls {
   reviewDocument: typeof documentCalls.reviewDocument;
   reviewLetter: typeof documentCalls.reviewLetter;
   tableExported: typeof documentCalls.tableExported;
+  exportAuditLog: typeof documentOfficeListCalls.exportAuditLog;
   exportCompanies: typeof documentOfficeListCalls.exportCompanies;
+  exportReadLog: typeof documentOfficeListCalls.exportReadLog;
   exportRecognitions: typeof documentOfficeListCalls.exportRecognitions;
   exportReports: typeof documentOfficeListCalls.exportReports;
   checkSealed: typeof documentSealCalls.checkSealed;

@@ -92,7 +92,7 @@ export const managedCompany = defineCall('managedCompany', 'GET /api/v1.0/review
   data: companyData,
 });
 
-const logLine = z.object({
+export const companyLogLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   actor: z.object({ name: z.string(), role: z.string() }),
@@ -104,14 +104,14 @@ const logLine = z.object({
   comment: z.string().nullable(),
   changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
 });
-export type CompanyLogLine = z.infer<typeof logLine>;
+export type CompanyLogLine = z.infer<typeof companyLogLine>;
 
 const logQuery = listQuery.pick({ current: true, pageSize: true }).extend({
   /** Lines to list: `profile` for changes of the company itself, `everything` for all. */
   about: z.enum(['profile', 'everything']).default('everything'),
 });
 export type CompanyLogQuery = z.infer<typeof logQuery>;
-const logData = definePageShape(logLine);
+const logData = definePageShape(companyLogLine);
 export type CompanyLog = z.infer<typeof logData>;
 
 export const managedCompanyLog = defineCall('managedCompanyLog', 'GET /api/v1.0/review/companies/{id}/log/', {

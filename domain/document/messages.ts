@@ -70,6 +70,11 @@ export const exportMessages = {
     en: '{{total}} lines, and one file takes {{limit}} at most: narrow the filters',
     ar: '{{total}} سطر، والملف الواحد يتسع لـ{{limit}} على الأكثر: ضيّق المرشحات',
   },
+  logTooLong: {
+    zh: '符合条件的记录超过{{limit}}条，请缩小日期范围后分次导出',
+    en: 'More than {{limit}} lines match. Narrow the days and export them one after the other',
+    ar: 'يتجاوز عدد السجلات المطابقة {{limit}}. ضيّق نطاق الأيام وصدّرها على دفعات',
+  },
   archiveTooMany: {
     zh: '共{{total}}件，一个归档包最多{{limit}}件，请缩小筛选范围后分批归档',
     en: '{{total}} filings, and an archive takes {{limit}} at most: narrow the filters, and archive them in several',

@@ -1,5 +1,6 @@
 /** Calls that export lists of offices as .xlsx, with the same filters as the lists themselves. */
 import { z } from 'zod';
+import { auditLogQuery, readLogQuery } from '../audit/calls';
 import { defineCall } from '../calls/define';
 import { companiesQuery } from '../company/managed-company-calls';
 import { recognitionsQuery } from '../recognitions/calls';
@@ -43,4 +44,26 @@ export const exportCompanies = defineCall('exportCompanies', 'POST /api/v1.0/rev
   access: 'companies.read',
   kind: 'print',
   body: companiesBody,
+});
+
+const readLogBody = z.object({ language, filter: readLogQuery.omit(paging).prefault({}) });
+export type ExportReadLogBody = z.infer<typeof readLogBody>;
+
+export const exportReadLog = defineCall('exportReadLog', 'POST /api/v1.0/review/read_log/export/', {
+  tag: 'review',
+  summary: 'Reads that the filters find, as .xlsx',
+  access: 'readlog.read',
+  kind: 'print',
+  body: readLogBody,
+});
+
+const auditLogBody = z.object({ language, filter: auditLogQuery.omit(paging).prefault({}) });
+export type ExportAuditLogBody = z.infer<typeof auditLogBody>;
+
+export const exportAuditLog = defineCall('exportAuditLog', 'POST /api/v1.0/review/audit_log/export/', {
+  tag: 'review',
+  summary: 'Lines of the audit log that the filters find, as .xlsx',
+  access: 'readlog.read',
+  kind: 'print',
+  body: auditLogBody,
 });

@@ -2,6 +2,7 @@ import { createUsersStore } from '../accounts/users-store';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
 import type { RegisterSources } from '../registers/registers-service';
+import { createAuditLogStore } from './audit-log-store';
 import { createCompaniesStore, createCreditCodeExceptionsStore } from './companies-store';
 import { createManagedCompaniesStore } from './managed-companies-store';
 
@@ -16,6 +17,7 @@ export const createCompanyDeps = (core: Deps, neighbours: Neighbours) => ({
   ...neighbours,
   store: createCompaniesStore(core.db),
   managed: createManagedCompaniesStore(core.db),
+  auditLog: createAuditLogStore(core.db),
   exceptions: createCreditCodeExceptionsStore(core.db),
   users: createUsersStore(core.db),
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { auditLog } from '../../domain/audit/calls';
 import * as calls from '../../domain/company/calls';
 import * as managedCalls from '../../domain/company/managed-company-calls';
 import { companyMessages } from '../../domain/company/messages';
@@ -10,6 +11,7 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { filesFeature } from '../files/feature';
 import { registersFeature } from '../registers/feature';
+import { searchAuditLog } from './audit-log-service';
 import type { CompanyDeps } from './company-deps';
 import { createCompanyDeps } from './company-deps';
 import { moveCompany, takeCompanyStep } from './company-steps-service';
@@ -39,6 +41,8 @@ function managedCompaniesRoutes(app: FastifyInstance, deps: CompanyDeps): void {
     const { id } = await readManagedRow(deps, caller, params.id);
     return listCompanyLog(deps, id, query, language);
   });
+
+  route(app, auditLog, ({ caller, query, language }) => searchAuditLog(deps, caller, query, language));
 
   route(app, managedCalls.stepCompany, async ({ caller, params, body, language, idempotencyKey: key }) => {
     const content = [managedCalls.stepCompany.name, params, body];

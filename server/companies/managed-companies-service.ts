@@ -114,7 +114,7 @@ const listSubjectIds = (lines: AuditLine[], kind: string): string[] =>
     .filter((line) => line.subjectKind === kind && isUuid(line.subjectId))
     .map(({ subjectId }) => subjectId);
 
-const toCompanyLogLine = (line: AuditLine, subject: Subject, language: Language): CompanyLogLine => ({
+export const toCompanyLogLine = (line: AuditLine, subject: Subject, language: Language): CompanyLogLine => ({
   id: line.id,
   at: line.at.toISOString(),
   actor: { name: formatActorName(line, language), role: line.actorRole },
@@ -126,7 +126,7 @@ const toCompanyLogLine = (line: AuditLine, subject: Subject, language: Language)
   changes: listChangedFields(line),
 });
 
-async function findSubjects(
+export async function findSubjects(
   { managed }: CompanyDeps,
   lines: AuditLine[],
   language: Language,

@@ -5,12 +5,13 @@ import { drawMinutes } from '../../domain/experts/pool-calls';
 import { rankingFile } from '../../domain/review/ranking-calls';
 import { toFileLanguage } from '../../domain/text';
 import { route } from '../core/http/route';
-import type { ReviewDeps } from '../review/review-deps';
 import { sendPdf, setDownloadHeaders } from './downloads';
 import { exportFilings } from './export-service';
 import { printList, printMinutes } from './list-service';
 import {
+  exportAuditLog,
   exportCompanies,
+  exportReadLog,
   exportRecognitions,
   exportReports,
   type OfficeListDeps,
@@ -25,7 +26,7 @@ const TYPES = {
 
 export function addExportRoutes(
   app: FastifyInstance,
-  deps: OfficeListDeps & { printing: PrintingDeps; review: ReviewDeps },
+  deps: OfficeListDeps & { printing: PrintingDeps },
 ): void {
   route(app, calls.exportFilings, async ({ caller, body, reply }) => {
     const { name, stream } = await exportFilings(deps, caller, body);
@@ -44,6 +45,16 @@ export function addExportRoutes(
 
   route(app, lists.exportCompanies, async ({ caller, body, reply }) => {
     const { name, stream } = await exportCompanies(deps, caller, body);
+    return setDownloadHeaders(reply, TYPES.xlsx, name).send(stream);
+  });
+
+  route(app, lists.exportReadLog, async ({ caller, body, reply }) => {
+    const { name, stream } = await exportReadLog(deps, caller, body);
+    return setDownloadHeaders(reply, TYPES.xlsx, name).send(stream);
+  });
+
+  route(app, lists.exportAuditLog, async ({ caller, body, reply }) => {
+    const { name, stream } = await exportAuditLog(deps, caller, body);
     return setDownloadHeaders(reply, TYPES.xlsx, name).send(stream);
   });
 

@@ -1,10 +1,18 @@
-/** Exports recognitions, reports and companies as workbooks, filtered as in their lists. */
+/** Exports recognitions, reports, companies and logs as workbooks, filtered as in their lists. */
 import type { Readable } from 'node:stream';
+import { ROLES, type Role, roleNames, systemActor } from '../../domain/accounts/roles';
+import { getAuditActionName } from '../../domain/audit/action-names';
+import type { AuditLogEntry, ReadLogEntry } from '../../domain/audit/calls';
+import { readKindNames } from '../../domain/audit/read-log';
+import { getSubjectKindName } from '../../domain/audit/subject-kinds';
 import type { ManagedCompanyHead } from '../../domain/company/managed-company-calls';
 import { getCompanyStatusName } from '../../domain/company/status';
 import { type ExportCell, toDayCell, toMinuteCell } from '../../domain/document/export';
+import { exportMessages } from '../../domain/document/messages';
 import type {
+  ExportAuditLogBody,
   ExportCompaniesBody,
+  ExportReadLogBody,
   ExportRecognitionsBody,
   ExportReportsBody,
 } from '../../domain/document/office-list-calls';
@@ -14,13 +22,17 @@ import { recognitionStates } from '../../domain/recognitions/recognition';
 import type { ReportQueueItem } from '../../domain/reports/calls';
 import { reportStatuses } from '../../domain/reports/status';
 import { type FileLanguage, fillText, say, type Text } from '../../domain/text';
+import { searchAuditLog } from '../companies/audit-log-service';
 import type { CompanyDeps } from '../companies/company-deps';
 import { listManagedCompanies } from '../companies/managed-companies-service';
 import type { Caller } from '../core/access';
+import { createRefusal } from '../core/errors';
 import { parseBatchName } from '../filings/filing-response';
 import { listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
 import type { ReportDeps } from '../reports/report-deps';
 import { listReportQueue } from '../reports/report-review-service';
+import { searchReads } from '../review/read-log-service';
+import type { ReviewDeps } from '../review/review-deps';
 import { type ExportDeps, noteExport } from './export-service';
 import { listSheet, type SheetColumn } from './list-sheet';
 
@@ -28,6 +40,7 @@ export interface OfficeListDeps extends ExportDeps {
   recognitions: RecognitionDeps;
   reports: ReportDeps;
   companies: CompanyDeps;
+  review: ReviewDeps;
 }
 
 type Sheet = Promise<{ name: string; stream: Readable }>;
@@ -102,6 +115,101 @@ const listCompanyColumns = (language: FileLanguage): SheetColumn<ManagedCompanyH
     cell: ({ registered_at: at }) => toDayCell(toDate(at)),
   },
 ];
+
+const person: Text = { zh: '人员', en: 'Person', ar: 'الشخص' };
+const time: Text = { zh: '时间', en: 'Time', ar: 'الوقت' };
+
+const listReadColumns = (language: FileLanguage): SheetColumn<ReadLogEntry>[] => [
+  { ...time, cell: ({ at }) => toMinuteCell(new Date(at)) },
+  { ...person, cell: ({ person: { name } }) => name },
+  { zh: '登录名', en: 'Login name', ar: 'اسم الدخول', cell: ({ person: { username } }) => username },
+  { zh: '角色', en: 'Role', ar: 'الدور', cell: (item) => say(roleNames[item.person.role], language) },
+  { zh: '类型', en: 'Type', ar: 'النوع', cell: ({ kind }) => say(readKindNames[kind], language) },
+  { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company },
+  { ...documentWords.receiptNo, cell: ({ filing }) => filing?.name ?? null },
+  { zh: '附件', en: 'File', ar: 'الملف', cell: ({ file }) => file },
+];
+
+const isRole = (role: string): role is Role => ROLES.some((known) => known === role);
+
+const listAuditColumns = (language: FileLanguage): SheetColumn<AuditLogEntry>[] => [
+  { ...time, cell: ({ at }) => toMinuteCell(new Date(at)) },
+  { ...person, cell: ({ actor: { name, role } }) => (role === 'system' ? say(systemActor, language) : name) },
+  {
+    zh: '角色',
+    en: 'Role',
+    ar: 'الدور',
+    cell: ({ actor: { role } }) => (isRole(role) ? say(roleNames[role], language) : null),
+  },
+  {
+    zh: '对象类别',
+    en: 'Subject',
+    ar: 'الموضوع',
+    cell: ({ kind }) => say(getSubjectKindName(kind), language),
+  },
+  {
+    zh: '操作',
+    en: 'Action',
+    ar: 'الإجراء',
+    cell: ({ action }) => say(getAuditActionName(action), language),
+  },
+  { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company },
+  { zh: '对象', en: 'Name', ar: 'الاسم', cell: ({ subject }) => subject?.name ?? null },
+  {
+    zh: '说明',
+    en: 'Comment',
+    ar: 'ملاحظة',
+    cell: ({ comment, about }) => [...about, comment ?? ''].join(' '),
+  },
+  {
+    zh: '明细',
+    en: 'Details',
+    ar: 'التفاصيل',
+    cell: ({ changes, details }) =>
+      changes.length > 0 || details
+        ? JSON.stringify({ ...details, ...(changes.length > 0 && { changes }) })
+        : null,
+  },
+];
+
+/** Returns a page of a log; throws where more lines match than the log counts, because the file would miss some. */
+function assertWhole<Page extends { total: number; more: boolean }>(page: Page): Page {
+  if (page.more) throw createRefusal(fillText(exportMessages.logTooLong, { limit: page.total }));
+  return page;
+}
+
+export async function exportReadLog(
+  deps: OfficeListDeps,
+  caller: Caller,
+  { filter, language }: ExportReadLogBody,
+): Sheet {
+  const at = deps.clock();
+  return listSheet({
+    title: { zh: '查阅记录', en: 'Read log', ar: 'سجل الاطلاع' },
+    columns: listReadColumns(language),
+    language,
+    at,
+    read: async (paging) => assertWhole(await searchReads(deps.review, caller, { ...filter, ...paging }, at)),
+    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'read_log', filter, rows }),
+  });
+}
+
+export async function exportAuditLog(
+  deps: OfficeListDeps,
+  caller: Caller,
+  { filter, language }: ExportAuditLogBody,
+): Sheet {
+  const at = deps.clock();
+  return listSheet({
+    title: { zh: '操作日志', en: 'Audit log', ar: 'سجل العمليات' },
+    columns: listAuditColumns(language),
+    language,
+    at,
+    read: async (paging) =>
+      assertWhole(await searchAuditLog(deps.companies, caller, { ...filter, ...paging }, language, at)),
+    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'audit_log', filter, rows }),
+  });
+}
 
 export const exportRecognitions = (
   deps: OfficeListDeps,

@@ -1,21 +1,21 @@
 import type { ReadLogData, ReadLogQuery } from '../../domain/audit/calls';
-import { getStartOfDay } from '../../domain/windows/calendar';
-import { getNextDay } from '../../domain/windows/working-days';
 import { type Caller, getOfficeScope } from '../core/access';
+import { toTimeRange } from '../core/db/lists';
 import { loadRetentionDays } from '../retention/retention-store';
 import { READS_AT_MOST } from './read-log-store';
 import type { ReviewDeps } from './review-deps';
 
 /**
  * Searches the log of reads. A keyword that is a receipt number finds reads of the filing and its files; any other finds reads of
- * matching companies.
+ * matching companies. `until`: time at which the search ends, so that later reads do not shift its pages.
  */
 export async function searchReads(
   { db, reads }: Pick<ReviewDeps, 'db' | 'reads'>,
   caller: Caller,
   query: ReadLogQuery,
+  until?: Date,
 ): Promise<ReadLogData> {
-  const { keyword, person, kind, from, to } = query;
+  const { keyword, person, kind } = query;
   const filing = keyword ? await reads.filingOf(keyword.toUpperCase()) : undefined;
   const filter = {
     scope: getOfficeScope(caller),
@@ -23,8 +23,7 @@ export async function searchReads(
     kind,
     filing,
     company: filing ? undefined : keyword,
-    from: from === undefined ? undefined : getStartOfDay(from),
-    before: to === undefined ? undefined : getStartOfDay(getNextDay(to)),
+    ...toTimeRange(query, until),
   };
   const [rows, total, days] = await Promise.all([
     reads.list(filter, query),

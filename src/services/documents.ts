@@ -72,7 +72,12 @@ export const fetchList = (body: ListRequest): Promise<NamedBlob> =>
 export const fetchRankingFile = (body: RankingFileBody): Promise<NamedBlob> =>
   fetchFile(paths.rankingFile, `ranking.${body.format}`, { data: body });
 
-type OfficeList = 'exportRecognitions' | 'exportReports' | 'exportCompanies';
+type OfficeList =
+  | 'exportRecognitions'
+  | 'exportReports'
+  | 'exportCompanies'
+  | 'exportReadLog'
+  | 'exportAuditLog';
 
 /** A list of the office as .xlsx, by its filters. */
 export const fetchOfficeList = (

@@ -34,6 +34,9 @@ export const matching = (form: RegExp): UrlValue => ({
   accepts: (value) => form.test(value),
 });
 
+/** Filter that accepts a day, YYYY-MM-DD. */
+export const day = matching(/^\d{4}-\d{2}-\d{2}$/);
+
 /** Filter that accepts one of these values; a function of them where they change while the portal runs. */
 export const oneOf = (values: readonly string[] | (() => readonly string[]), initial = ''): UrlValue => ({
   initial,

@@ -6,6 +6,8 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { TRIAL_PREFIX } from '../../../domain/trials/trial-key';
+import { getStartOfDay } from '../../../domain/windows/calendar';
+import { getNextDay } from '../../../domain/windows/working-days';
 import type { OfficeScope } from '../access';
 import { PLANNED_EACH_TIME } from './preparing-client';
 
@@ -79,6 +81,18 @@ export const isInScope = (table: Scoped, { department, programs, statuses }: Off
     programs ? inArray(table.program, [...programs]) : undefined,
     statuses && table.status ? inArray(table.status, [...statuses]) : undefined,
   );
+
+/** Half-open range of the days from `from` to `to` in Asia/Shanghai; it ends at `until` at the latest. */
+export function toTimeRange(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  until?: Date,
+): { from: Date | undefined; before: Date | undefined } {
+  const end = to === undefined ? undefined : getStartOfDay(getNextDay(to));
+  return {
+    from: from === undefined ? undefined : getStartOfDay(from),
+    before: end && until && until < end ? until : (end ?? until),
+  };
+}
 
 /** Maximum number of hits that a search counts; a user with more will refine the search instead of reading them. */
 export const FOUND_AT_MOST = 1_000;

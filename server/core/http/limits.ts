@@ -164,6 +164,8 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   importRecognitions: { max: 30, slotSeconds: 300 },
   exportReports: { max: 30, slotSeconds: 300 },
   exportCompanies: { max: 30, slotSeconds: 300 },
+  exportReadLog: { max: 30, slotSeconds: 300 },
+  exportAuditLog: { max: 30, slotSeconds: 300 },
   orderArchive: { max: 30, slotSeconds: 300 },
   downloadArchive: { max: 30, slotSeconds: 300 },
   reviewDocument: { max: 120, slotSeconds: 60 },

@@ -124,6 +124,25 @@ export const system: readonly HelpTopic[] = [
         ar: `تُعد مرات الاطلاع لشخص واحد خلال ${READ_SLOT_MINUTES} دقيقة مدخلًا واحدًا.`,
       },
     ],
-    related: ['retention'],
+    related: ['retention', 'auditLog'],
+  },
+  {
+    key: 'auditLog',
+    title: { zh: '操作日志', en: 'The audit log', ar: 'سجل العمليات' },
+    access: { right: 'readlog.read' },
+    pages: ['/system/auditLog'],
+    steps: [
+      {
+        zh: '“操作日志”可按人员、对象类别、操作和日期查询谁在何时做了什么、改了什么。',
+        en: '“Audit log” says who did and changed what, and when; search by person, subject, action and day.',
+        ar: 'يذكر “سجل العمليات” من فعل ماذا وغيّر ماذا ومتى، ويمكن البحث بالشخص والموضوع والإجراء واليوم.',
+      },
+      {
+        zh: '“导出 Excel”按当前条件导出，导出本身也记入日志。',
+        en: '“Export to Excel” takes what the filters find, and is itself in the log.',
+        ar: 'يصدّر “تصدير إلى Excel” ما تجده المرشحات، ويُسجَّل التصدير نفسه.',
+      },
+    ],
+    related: ['readLog', 'retention'],
   },
 ];

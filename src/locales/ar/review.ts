@@ -128,6 +128,13 @@ export default {
   'readLog.none': 'لا توجد سجلات اطلاع',
   'readLog.showAll': 'عرض الكل',
   'readLog.more': 'يُعرض أحدث {{count}} فقط. ضيّق البحث للوصول إلى ما قبلها.',
+  'auditLog.lead':
+    'ما قام به الأشخاص من كل الجهات والنظام، بما فيه تعديل التقويم وإعدادات الجهة وعناوين إشعار الأنظمة والسجلات والحسابات. تُحجب القيم الحساسة كما حُفظت، ويُحفظ السجل دائمًا.',
+  'auditLog.kind': 'الموضوع',
+  'auditLog.action': 'الإجراء',
+  'auditLog.anyAction': 'كل الإجراءات',
+  'auditLog.none': 'لا توجد سجلات',
+  'auditLog.details': 'التفاصيل',
   'review.reports.dueOn': 'الموعد {{day}}',
   'review.grave': 'عالج ما يلي قبل البت',
   'review.grave.objection': 'لا يمكن اعتماد الطلب قبل الرد على الاعتراض.',

@@ -80,6 +80,7 @@ export default {
   'menu.systemStatus': 'حالة النظام',
   'menu.retention': 'الاحتفاظ بالبيانات',
   'menu.readLog': 'سجل الاطلاع',
+  'menu.auditLog': 'سجل العمليات',
   'menu.companies': 'الشركات',
   'menu.company': 'شركة',
   'menu.creditCodes': 'استثناءات رموز الائتمان',

@@ -153,6 +153,13 @@ export default {
   'readLog.none': 'No records',
   'readLog.showAll': 'Show all',
   'readLog.more': 'Only the latest {{count}} are shown. Narrow the search to find earlier ones.',
+  'auditLog.lead':
+    'What people of all sides and the portal did, changes of calendar, office settings, webhooks, registers and accounts included. Sensitive values are masked as they were stored; the log is kept for ever.',
+  'auditLog.kind': 'Subject',
+  'auditLog.action': 'Action',
+  'auditLog.anyAction': 'All actions',
+  'auditLog.none': 'No records',
+  'auditLog.details': 'Details',
   'review.reports.dueOn': 'due {{day}}',
   'review.grave': 'Settle these before deciding',
   'review.grave.objection': 'The filing cannot be approved until the objection is answered.',

@@ -85,6 +85,7 @@ export default {
   'menu.systemStatus': 'System status',
   'menu.retention': 'Data retention',
   'menu.readLog': 'Read log',
+  'menu.auditLog': 'Audit log',
   'menu.companies': 'Companies',
   'menu.company': 'Company',
   'menu.creditCodes': 'Credit code exceptions',

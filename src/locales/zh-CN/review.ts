@@ -146,6 +146,13 @@ export default {
   'readLog.none': '没有查阅记录',
   'readLog.showAll': '查看全部记录',
   'readLog.more': '只列出最近{{count}}条，请缩小范围查找更早的记录。',
+  'auditLog.lead':
+    '各方人员和系统的操作记录，包括日历、单位设置、推送、名册和账号的调整。敏感内容按记录时的掩码显示，日志永久保留。',
+  'auditLog.kind': '对象类别',
+  'auditLog.action': '操作',
+  'auditLog.anyAction': '全部操作',
+  'auditLog.none': '没有操作记录',
+  'auditLog.details': '明细',
   'review.reports.dueOn': '截止{{day}}',
   'review.grave': '作出决定前请先处理以下事项',
   'review.grave.objection': '答复异议之前不能批准该申报。',

@@ -83,6 +83,7 @@ export default {
   'menu.systemStatus': '系统状态',
   'menu.retention': '数据保留',
   'menu.readLog': '查阅记录',
+  'menu.auditLog': '操作日志',
   'menu.companies': '企业管理',
   'menu.company': '企业详情',
   'menu.creditCodes': '信用代码例外',

@@ -39,6 +39,7 @@ export const auditLog = pgTable(
   (t) => [
     uniqueIndex('audit_log_subject').on(t.subjectKind, t.subjectId, t.seq),
     index('audit_log_company').on(t.companyId, t.at),
+    index('audit_log_at').on(t.at),
     /** For the work list (decisions on each filing) and for a person's own decisions. */
     index('audit_log_decisions').on(t.subjectId, t.at).where(isDecision),
     index('audit_log_person_decisions').on(t.actorId, t.at).where(isDecision),

@@ -14,7 +14,7 @@ import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import { fetchOfficeList } from '@/services/documents';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, createPaging, matching, oneOf, orderBy, toListQuery } from '@/utils/urlState';
+import { anyText, createPaging, day, oneOf, orderBy, toListQuery } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -68,8 +68,6 @@ function Line({ about, title, kind, to, gave_up_at }: Message) {
 }
 
 const ORDERS = ['-registered_at', 'registered_at', 'name'] as const;
-const day = matching(/^\d{4}-\d{2}-\d{2}$/);
-
 export const listUrl = {
   keyword: anyText,
   status: oneOf(COMPANY_STATUSES),

@@ -1,16 +1,14 @@
 import { roleNames } from '@domain/accounts/roles';
 import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
-import { getAuditActionName } from '@domain/audit/action-names';
-import type { CompanyLogLine, CompanyLogQuery, ManagedCompany } from '@domain/company/managed-company-calls';
+import type { CompanyLogQuery, ManagedCompany } from '@domain/company/managed-company-calls';
 import type { CompanyProfile } from '@domain/company/profile';
 import { AT_HOME, statuses } from '@domain/filing/status';
 import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import ActorAndTime from '@/components/Company/ActorAndTime';
-import { ChangedFields } from '@/components/Company/CompanyChange';
 import CompanyProfileView from '@/components/Company/CompanyProfile';
+import LogLines from '@/components/Company/LogLines';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import CountChart from '@/components/CountChart';
 import EmptyHint from '@/components/EmptyHint';
@@ -77,40 +75,11 @@ function Log({ company }: { company: string }) {
         {({ list, total }) => (
           <>
             {total === 0 && <EmptyHint text={t('companies.log.none')} />}
-            <ol className={styles.log} aria-label={t('companies.log')}>
-              {list.map((line) => (
-                <li key={line.id}>
-                  <Line line={line} />
-                </li>
-              ))}
-            </ol>
+            <LogLines lines={list} label={t('companies.log')} />
             <Pages current={current} total={total} onChange={(next) => ask({ about, current: next })} />
           </>
         )}
       </AsyncView>
-    </>
-  );
-}
-
-function Line({ line: { at, actor, action, subject, comment, changes } }: { line: CompanyLogLine }) {
-  const { t } = useLanguage();
-  const say = useText();
-  return (
-    <>
-      <ActorAndTime at={at} actor={actor} />
-      <p>
-        <strong>{say(getAuditActionName(action))}</strong>
-        {subject?.kind === 'filing' && (
-          <Link to={`/review/filing?id=${subject.id}`}>
-            <bdi>{say(subject.name)}</bdi>
-          </Link>
-        )}
-        {subject?.kind === 'user' && <bdi>{subject.name}</bdi>}
-        {comment && <bdi>{comment}</bdi>}
-      </p>
-      {changes.length > 0 && (
-        <ChangedFields label={t('center.info.changedAt', { time: formatDateTime(at) })} changes={changes} />
-      )}
     </>
   );
 }

@@ -3,13 +3,13 @@ import type { ReadLogEntry } from '@domain/audit/calls';
 import { READ_KINDS, READ_SLOT_MINUTES, readKindNames } from '@domain/audit/read-log';
 import { Link } from 'umi';
 import ListPage, { type ListFilter, useList } from '@/components/ListPage';
+import ListDownload from '@/components/ListPage/ListDownload';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createTimeColumn } from '@/components/RecordTable/columns';
+import { fetchOfficeList } from '@/services/documents';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, createPaging, matching, oneOf } from '@/utils/urlState';
+import { anyText, createPaging, day, oneOf, toListQuery } from '@/utils/urlState';
 import { useTextOptions } from '@/utils/useTextOptions';
-
-const day = matching(/^\d{4}-\d{2}-\d{2}$/);
 
 const listUrl = {
   person: anyText,
@@ -22,7 +22,7 @@ const listUrl = {
 
 /** Reads of the offices and experts, the latest first. */
 export default function ReadLog() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const list = useList(listUrl, 'readLog');
   const kept = list.data && t('readLog.kept', { days: list.data.kept_days });
   const lead = [t('readLog.lead', { minutes: READ_SLOT_MINUTES }), kept].join(' ');
@@ -30,6 +30,14 @@ export default function ReadLog() {
     <ListPage
       list={list}
       lead={lead}
+      actions={
+        <ListDownload
+          isDisabled={!list.data?.total}
+          take={() =>
+            fetchOfficeList('exportReadLog', { language, filter: toListQuery<object>(listUrl, list.state) })
+          }
+        />
+      }
       filters={useFilters()}
       columns={useColumns()}
       empty={{ none: t('readLog.none'), showAll: t('readLog.showAll') }}

@@ -2,6 +2,7 @@ import type { RetentionData, RetentionHold, RetentionRuleState } from '@domain/r
 import { MAX_HOLD_REASON_LENGTH, type RetentionDays } from '@domain/retention/rules';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { Fragment, useState } from 'react';
+import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
@@ -33,7 +34,11 @@ export default function Retention() {
               />
             </Panel>
             <Holds holds={data.holds} onChanged={(changed) => retention.change(changed)} />
-            <Panel id="log" title={t('retention.log')}>
+            <Panel
+              id="log"
+              title={t('retention.log')}
+              extra={<Link to="/system/auditLog?kind=retention">{t('readLog.showAll')}</Link>}
+            >
               <Log lines={data.log} />
             </Panel>
           </div>

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths.generated';
+import type { AuditLogData } from '../../domain/audit/calls';
+import { DEFAULT_DAYS } from '../../domain/retention/rules';
+import { ReviewClients } from '../../tests/support/server/review-clients';
+import { users } from '../core/db/tables';
+import { DEMO_PASSWORD } from '../demo/demo-companies';
+
+let clients: ReviewClients;
+let auditor: string;
+let filing: string;
+
+const search = async (query: Record<string, string> = {}, token = auditor) =>
+  (await clients.app.call<AuditLogData>(paths.auditLog, { token, query })).data;
+
+beforeAll(async () => {
+  clients = await ReviewClients.open();
+  const { app, admin } = clients;
+  filing = await clients.submit('alpha');
+  const days = { ...DEFAULT_DAYS, message: 500 };
+  await app.call(paths.saveRetention, { token: admin, body: { days, confirmed: true } });
+  auditor = await app.signIn('auditor');
+});
+afterAll(() => clients.close());
+
+describe('auditLog', () => {
+  it('shows auditors who changed a setting of the office, and from what to what', async () => {
+    const { list, total } = await search({ kind: 'retention' });
+    expect(total).toBe(1);
+    expect(list).toMatchObject([
+      {
+        action: 'retention.periods',
+        kind: 'retention',
+        actor: { role: 'administrator' },
+        company: null,
+        about: ['Messages in the portal: from 1095 to 500 days'],
+        details: null,
+      },
+    ]);
+  });
+
+  it('finds lines by person, action and day, with company and filing', async () => {
+    const submitted = { action: 'submit', company: '示例智能装备有限公司', subject: { id: filing } };
+    expect((await search({ action: 'submit', kind: 'filing' })).list[0]).toMatchObject(submitted);
+    const byAdmin = await search({ person: 'admin' });
+    expect(byAdmin.list.map(({ action }) => action)).toContain('retention.periods');
+    expect(byAdmin.list.map(({ action }) => action)).not.toContain('submit');
+    const today = clients.app.clock.now.toISOString().slice(0, 10);
+    expect((await search({ from: today, to: today })).total).toBeGreaterThan(0);
+    expect((await search({ to: '2020-01-01' })).total).toBe(0);
+  });
+
+  it('shows an auditor of a department only filings of that department', async () => {
+    const { db } = clients.app;
+    const [row] = await db.q.select().from(users).where(eq(users.username, 'auditor'));
+    const own = { id: randomUUID(), username: 'narrow', usernameKey: 'narrow', usernameLook: null };
+    const filed = await clients.submit('alpha', clients.stranger);
+    const department = { reviewDepartment: 'D210106' };
+    await db.q.insert(users).values({ ...(row as NonNullable<typeof row>), ...own, ...department });
+    const narrow = await clients.app.signIn('narrow', DEMO_PASSWORD);
+    const { list } = await search({}, narrow);
+    expect(list).not.toEqual([]);
+    expect([...new Set(list.map(({ subject }) => subject?.id))]).toEqual([filed]);
+  });
+
+  it('is refused to reviewers and companies', async () => {
+    for (const token of [clients.reviewer, clients.owner])
+      expect((await clients.app.call(paths.auditLog, { token })).code).toBe(208);
+  });
+});
+
+describe('exportAuditLog and exportReadLog', () => {
+  it('return what the filters find as a workbook, and leave a line', async () => {
+    await clients.read(filing, clients.reviewer);
+    clients.app.clock.advance(60);
+    for (const [call, list, filter, rows] of [
+      [paths.exportAuditLog, 'audit_log', { kind: 'retention' }, 1],
+      [paths.exportReadLog, 'read_log', {}, 1],
+    ] as const) {
+      const answer = await clients.app.app.inject({
+        method: 'POST',
+        url: call.replace('POST ', ''),
+        headers: { authorization: `JWT ${auditor}` },
+        payload: { language: 'zh', filter },
+      });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        200,
+        expect.stringContaining('spreadsheetml'),
+      ]);
+      const [line] = (await search({ action: 'export.list' })).list;
+      expect(line?.details).toEqual({ list, filter, rows });
+    }
+  });
+});
