@@ -121,7 +121,7 @@ describe('updateCompanyInfo', () => {
       [{ name: '改名有限公司' }, 'Company changes'],
       [{ district: '210102' }, 'Company changes'],
       [{ tax_authority: 'T210102' }, 'department in charge'],
-      [{ credit_code: '91210106MA10BBC218' }, 'administrator'],
+      [{ credit_code: '91210106MA10BBC218' }, 'Company changes'],
       [{ status: 'pending' }, 'administrator'],
       [{ role: 'administrator' }, 'no field named "role"'],
       [{ company_id: 'x' }, 'no field named'],

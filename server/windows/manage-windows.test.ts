@@ -299,7 +299,7 @@ describe('changeWindow (is_enabled)', () => {
     expect(read).toMatchObject({ window: { status: 'suspended', suspended }, actions: ['save', 'delete'] });
     expect(await clients.submit('alpha', read)).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('is suspended since 2026-06-10 10:00 (Beijing time). The draft is kept'),
+      msg: expect.stringContaining('is suspended since 10 Jun 2026, 10:00 (Beijing time). The draft is kept'),
     });
     expect(await clients.put('alpha', { reason: '?' }, paths.openWindow)).toMatchObject({ code: 208 });
     const closes_at = '2026-08-20T09:00:00.000Z';
