@@ -76,8 +76,8 @@ describe('workCalendar and saveCalendar', () => {
     expect([code, msg]).toEqual([
       -1,
       [
-        '2027-01-01 stands there twice. Remove one',
-        expect.stringContaining('2027-02-08 is a working day anyway'),
+        '1 Jan 2027 stands there twice. Remove one',
+        expect.stringContaining('8 Feb 2027 is a working day anyway'),
       ],
     ]);
     expect(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
+import { rewriteDay } from '../../domain/day-format';
 import type { LogEntry, ReportInfo } from '../../domain/filing/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { programs } from '../../domain/programs/index.generated';
@@ -104,5 +105,5 @@ it('says on an approval until when its task book is signed, as the message about
   );
   const due = data.approval?.task_book?.due;
   expect(due).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  expect(messages.data.list.some(({ body }) => body.includes(`${due}`))).toBe(true);
+  expect(messages.data.list.some(({ body }) => body.includes(rewriteDay('en', `${due}`)))).toBe(true);
 });

@@ -308,7 +308,7 @@ describe('changeWindow (is_enabled)', () => {
     expect((await clients.put('alpha', { enabled: true })).data.state).toBe('open');
     expect(await clients.told('window_resumed')).toEqual([
       expect.stringMatching(
-        /^alpha declaration goes on: .* X have 1 unsubmitted draft\.$/,
+        /^alpha declaration goes on: .* to 20 Aug 2026, 17:00\. You have 1 unsubmitted draft\.$/,
       ),
     ]);
     expect(await readDay()).toMatchObject({ status: 'open', closes_at });
