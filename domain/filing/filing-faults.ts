@@ -290,6 +290,16 @@ export const unreadableReasons = {
     en: 'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point',
     ar: 'الفواصل والمسافات لفصل الآلاف فقط، مثل 1,234,567؛ اكتب الكسور بنقطة',
   },
+  lostDigits: {
+    zh: '表格软件已将号码缩写为科学计数法，末尾数字已丢失，请按原件填写全部数字',
+    en: 'a spreadsheet program shortened the number, and its last digits are lost; enter them all',
+    ar: 'اختصر برنامج الجداول الرقم فضاعت خاناته الأخيرة، أدخله كاملًا',
+  },
+  errorValue: {
+    zh: '这是表格软件的错误值或列宽不足时的符号，请填写正确的内容',
+    en: 'it is an error of a spreadsheet program or a sign of a narrow column; enter what belongs there',
+    ar: 'قيمة خطأ من برنامج الجداول أو علامة عمود ضيق، أدخل ما ينبغي',
+  },
   files: {
     zh: '附件不能粘贴，请上传',
     en: 'files cannot be pasted; upload them',

@@ -72,6 +72,22 @@ describe(parseInput, () => {
   ])('refuses, for %o, "%s" and says what to enter', (given, raw) => {
     expect(parseInput(given, raw)).toHaveProperty('fault.zh', expect.stringMatching(/^应填/));
   });
+
+  it.each<[Field, string, string]>([
+    [field('text', { zh: '授权号' }), '9.1E+17', '末尾数字已丢失'],
+    [field('text', { zh: '证书（文件）编号' }), '２.0231e+11', '末尾数字已丢失'],
+    [field('credit_code'), '9.1210E+17', '末尾数字已丢失'],
+    [field('text'), '#N/A', '错误值'],
+    [field('textarea'), ' #REF! ', '错误值'],
+    [field('phone'), '########', '列宽不足'],
+  ])('refuses, for %o, "%s", in which a spreadsheet lost the value', (given, raw, reason) => {
+    expect(parseInput(given, raw)).toHaveProperty('fault.zh', expect.stringContaining(reason));
+  });
+
+  it('reads a value of a test and a name with the same signs', () => {
+    expect(parseInput(field('text', { zh: '指标值' }), '1.0E+10')).toEqual({ value: '1.0E+10' });
+    expect(parseInput(field('text'), '#1 样机')).toEqual({ value: '#1 样机' });
+  });
 });
 
 describe('parseInput of a number with separators', () => {

@@ -68,6 +68,19 @@ export function normaliseValue(field: Field, value: string): string {
   }
 }
 
+/** A number in the notation to which spreadsheet programs shorten long ones. */
+const SHORTENED = /^\d(?:\.\d+)?E\+\d{2,3}$/i;
+/** Values of failed formulas, and the signs shown in a column that is too narrow. */
+const ERROR_VALUE = /^#(?:N\/A|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC)!|NAME\?|#{2,})$/i;
+
+/** Reason why a text of a spreadsheet no longer holds its value; null for other texts. */
+function findLostValue(field: Field, text: string): Text | null {
+  const bare = toHalfWidth(text);
+  if (ERROR_VALUE.test(bare)) return unreadableReasons.errorValue;
+  const isNumber = isNumberText(field) || ['credit_code', 'id_card', 'phone'].includes(field.type);
+  return isNumber && SHORTENED.test(bare) ? unreadableReasons.lostDigits : null;
+}
+
 const faultFor = (kind: keyof typeof valueKindNames): ParsedInput => ({ fault: describeExpectedKind(kind) });
 
 /** Parses typed or pasted text; blanks alone give null. */
@@ -97,11 +110,17 @@ export function parseInput(field: Field, raw: string): ParsedInput {
       return { fault: unreadableReasons.files };
     case 'filing':
       return faultFor('choice');
-    case 'textarea':
-      return { value: normaliseValue(field, removeUnfitCharacters(raw, UNFIT_IN_TEXT)) };
     default:
-      return { value: normaliseValue(field, removeUnfitCharacters(text, UNFIT_IN_LINE)) };
+      return parsePlainText(field, raw);
   }
+}
+
+function parsePlainText(field: Field, raw: string): ParsedInput {
+  const fault = findLostValue(field, raw.trim());
+  if (fault) return { fault };
+  const isLong = field.type === 'textarea';
+  const text = removeUnfitCharacters(isLong ? raw : raw.trim(), isLong ? UNFIT_IN_TEXT : UNFIT_IN_LINE);
+  return { value: normaliseValue(field, text) };
 }
 
 /** Returns the reason why a text cannot be read as a value of its field. */
