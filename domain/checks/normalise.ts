@@ -20,10 +20,11 @@ export const toHalfWidth = (text: string): string =>
 
 /** The apostrophe by which spreadsheet programs mark digits as a text; exports of theirs keep it. */
 const TEXT_MARK = /^['‘’](?=\w)/;
+export const removeTextMark = (text: string): string => text.replace(TEXT_MARK, '');
 
 /** Normalises a code of letters and digits: no blanks, half-width, upper case. */
 export const normaliseCode = (text: string): string =>
-  toHalfWidth(text).replace(/\s+/g, '').replace(TEXT_MARK, '').toUpperCase();
+  removeTextMark(toHalfWidth(text).replace(/\s+/g, '')).toUpperCase();
 
 const DASHES = /[\u2010-\u2015\u2212\u30FC]/g;
 
@@ -39,7 +40,7 @@ const IN_NUMBERS = /[\uFF0D-\uFF19\uFF21-\uFF3A\uFF3F\uFF41-\uFF5A\u0660-\u0669\
  * the document has them: 沈科发（2023）12号.
  */
 export const normaliseNumberText = (text: string): string =>
-  (HALF_WIDTH.test(text) ? text : text.replace(IN_NUMBERS, toHalfWidth)).replace(TEXT_MARK, '');
+  removeTextMark(HALF_WIDTH.test(text) ? text : text.replace(IN_NUMBERS, toHalfWidth));
 
 /** An area code of three digits for the largest cities, of four for all others; then the number itself. */
 const LANDLINE = /^(0(?:10|2\d|[3-9]\d{2}))(\d{7,8})$/;
@@ -67,7 +68,7 @@ function joinPhone(text: string): string | null {
  * hyphens, dots, the code of China and words for an extension. Other texts only lose their blanks.
  */
 export function normalisePhone(text: string): string {
-  const typed = toHalfWidth(text).replace(DASHES, '-').replace(/\s+/g, '').replace(TEXT_MARK, '');
+  const typed = removeTextMark(toHalfWidth(text).replace(DASHES, '-').replace(/\s+/g, ''));
   const whole = HAS_EXTENSION.test(typed) ? null : joinPhone(typed);
   if (whole) return whole;
   const found = EXTENSION.exec(typed);

@@ -6,6 +6,7 @@ import {
   normaliseEmail,
   normaliseNumberText,
   normalisePhone,
+  removeTextMark,
   toHalfWidth,
 } from '../checks/normalise';
 import { readYesNo } from '../checks/yes-no';
@@ -91,14 +92,14 @@ export function parseInput(field: Field, raw: string): ParsedInput {
     case 'integer':
     case 'decimal':
     case 'money_wan':
-      return readNumberText(toHalfWidth(text));
+      return readNumberText(removeTextMark(toHalfWidth(text)));
     case 'percent':
-      return readPercentText(toHalfWidth(text));
+      return readPercentText(removeTextMark(toHalfWidth(text)));
     case 'year':
-      return readYearText(toHalfWidth(text));
+      return readYearText(removeTextMark(toHalfWidth(text)));
     case 'date':
     case 'month':
-      return readDateText(field.type, text);
+      return readDateText(field.type, removeTextMark(text));
     case 'boolean':
       return parseBoolean(text);
     case 'select':
