@@ -57,6 +57,32 @@ describe(planImport, () => {
     expect(faults.filter(({ cell }) => cell)).toEqual([]);
   });
 
+  it.each([
+    [['(1)', '（2）', '(3)', '(4)']],
+    [[1, 2, 3, 4]],
+    [['①', '②', '③', '④=②+③']],
+    [['A', 'B', 'C', 'D']],
+    [['甲', '乙', 1, 2]],
+  ])('makes no record of the row %j, which numbers the columns', (numbering) => {
+    const [names = []] = heads.slice(1, 2);
+    const { rows, faults } = planned([
+      ['阶段', ...names.slice(1, 3), '计划支出'],
+      numbering,
+      ...heads.slice(2),
+    ]);
+    expect(rows).toEqual([expect.objectContaining(record)]);
+    expect(faults.filter(({ cell }) => cell)).toEqual([]);
+  });
+
+  it('keeps a record that begins as a row of column numbers does', () => {
+    const { rows } = planned([
+      ['阶段', '计划支出', '实际支出'],
+      ['1', 2, 2],
+      ['2', 3, 4],
+    ]);
+    expect(rows).toMatchObject([{ stage: '1', planned: 2 }, { stage: '2' }]);
+  });
+
   it('reads them below a title', () => {
     const title = [['2026年度进度表', '', '', '']];
     const merges = [merge(1, 0, 1, 3), merge(2, 0, 3, 0), merge(2, 1, 2, 2), merge(2, 3, 3, 3)];

@@ -1,6 +1,7 @@
 /**
  * The headings of a table in one row of the file or in two: in the second row those below a group such as 时间, whose name may be
- * a part of theirs. A row of units below them belongs to them too: 单价 above （元） is 单价（元）.
+ * a part of theirs. A row of units below them belongs to them too: 单价 above （元） is 单价（元）. So does, in a
+ * table of records, a row that numbers the columns.
  */
 import { toHalfWidth } from '../checks/normalise';
 import { isCounter, isMoney, isUnit, readUnitName } from '../filing/units';
@@ -63,6 +64,29 @@ export function findTableHead(
   const counts = found.map(({ heads }) => heads.filter(isKnown).length);
   const best = found[counts.indexOf(Math.max(...counts))];
   return best && joinUnits(sheet, best, isKnown);
+}
+
+/** Fewest columns that are numbered: two values may be 1 and 2 by chance. */
+const NUMBERED_AT_LEAST = 3;
+/** A cell at the left of a row of column numbers. */
+const NUMBERING_LABEL = /^(?:栏[次号]|列[次号]|序号)$/;
+const STEMS = '甲乙丙丁';
+
+/** Adds the next row to the headings where it numbers all of them: 1 2 3, (1) (2) (3), A B C, 甲 乙 1 2 3=1+2. */
+export function joinNumbering({ rows }: ReadSheet, head: TableHead): TableHead {
+  const below = rows.find(({ number }) => number === head.number + 1);
+  const signs = head.heads
+    .map(({ place }) =>
+      getCellText(below?.cells[place])
+        .normalize('NFKC')
+        .replace(/[()\s]|=.*/g, ''),
+    )
+    .filter((sign, at) => at > 0 || !NUMBERING_LABEL.test(sign));
+  const stems = signs.findIndex((sign, at) => sign !== STEMS[at]);
+  const isNumbered =
+    signs.slice(stems).every((sign, at) => sign === String(at + 1)) ||
+    signs.every((sign, at) => sign === String.fromCharCode(65 + at));
+  return below && isNumbered && signs.length >= NUMBERED_AT_LEAST ? { ...head, number: below.number } : head;
 }
 
 /** Headings of columns whose values are units. */

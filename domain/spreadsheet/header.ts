@@ -2,7 +2,7 @@
 import { formatNameWithUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
-import { findHeadName, findTableHead, type TableHeading } from './head-rows';
+import { findHeadName, findTableHead, joinNumbering, type TableHeading } from './head-rows';
 import { indexNames, listFieldNames, listUnitsInBrackets, normaliseHeading } from './headings';
 import {
   describeConversion,
@@ -68,7 +68,8 @@ function columnFinder(source: TableSource): (head: TableHeading) => string | und
 /** Finds the columns by their headings, in any order. */
 export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   const find = columnFinder(source);
-  const { number, heads } = findTableHead(sheet, find) ?? { number: 1, heads: [] };
+  const head = findTableHead(sheet, find);
+  const { number, heads } = head ? joinNumbering(sheet, head) : { number: 1, heads: [] };
   const faults: SheetFault[] = [];
   const known = new Map<string, TableHeading>();
   const rowNumbers: number[] = [];

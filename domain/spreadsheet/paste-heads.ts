@@ -1,6 +1,6 @@
 /** Headings of a pasted block in one row, with the units that stand below, above or beside them: read as those of files. */
 import { isUnit } from '../filing/units';
-import { findHeadName, findTableHead } from './head-rows';
+import { findHeadName, findTableHead, joinNumbering } from './head-rows';
 import { listUnitsInBrackets } from './headings';
 import { coversAmounts, findSheetUnit, findUnitInHeading } from './measures';
 import {
@@ -17,7 +17,7 @@ import { namesInOtherUnit } from './paste-units';
 import { isUnitHeading } from './years-across';
 
 /** Number of rows below the first row of headings that may belong to them. */
-const ROWS_BELOW = 2;
+const ROWS_BELOW = 3;
 
 /** Joins the rows of headings to the last of them, the others become blank; names of rows get their units. */
 export function joinPastedHeads(block: PasteBlock, grid: PasteGrid): PasteBlock {
@@ -26,8 +26,10 @@ export function joinPastedHeads(block: PasteBlock, grid: PasteGrid): PasteBlock 
   const find = createSlotFinder(grid.columns, grid.corner);
   const isHead = (name: string) => find(name).length > 0 || namesInOtherUnit(name, grid.columns) || undefined;
   const sheet = { name: '', rows: toReadRows(block.slice(0, heading + ROWS_BELOW + 1)) };
-  const head = findTableHead(sheet, (each) => findHeadName(each, isHead));
-  if (!head || head.number < heading) return block;
+  const found = findTableHead(sheet, (each) => findHeadName(each, isHead));
+  if (!found || found.number < heading) return block;
+  // Rows with names may hold 1, 2 and 3 as values.
+  const head = grid.isNamed ? found : joinNumbering(sheet, found);
   const unit = findSheetUnit(sheet, heading);
   const names = new Map(
     head.heads.map((each) => {

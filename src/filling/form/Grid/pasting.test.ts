@@ -51,6 +51,7 @@ describe(createPasteState, () => {
     ['of units', '名称\t参加人数\t活动经费\n\t人\t元\n路演\t30\t12,345.6'],
     ['of units in brackets', '名称\t参加人数\t活动经费\n\t（人）\t（元）\n路演\t30\t12345.6'],
     ['of names below a group', '名称\t规模\t\n\t参加人数\t活动经费（元）\n路演\t30\t12345.6'],
+    ['of column numbers', '名称\t参加人数\t活动经费（元）\n甲\t(1)\t(2)\n路演\t30\t12345.6'],
   ])('makes no record of a second row of headings: %s', (_, text) => {
     const { values, said, isPlain } = paste(text);
     expect(values.filter(([, value]) => value !== null)).toEqual([
