@@ -80,6 +80,29 @@ describe(planImport, () => {
     ]);
   });
 
+  it('adds no record for repeated headings, titles of parts and examples, and names the latter', () => {
+    const { rows, faults } = planned([
+      {
+        ...sheet('名单', [
+          ['序号', '姓名', '份额'],
+          ['示例', '张某', 50],
+          [null, '一、研发人员'],
+          [1, '甲', 40],
+          ['序号', '姓 名：', '份额'],
+          ['二', '管理人员'],
+          [1, '乙', 30],
+          [null, '其他人员'],
+          [2, '丙'],
+          [3, '（例）某人', 5],
+        ]),
+        merges: [{ top: 8, bottom: 8, left: 1, right: 2 }],
+      },
+    ]);
+    expect(rows.map(({ name }) => name)).toEqual(['甲', '乙', '丙']);
+    const inner = faults.filter(({ message }) => message.zh.includes('小标题或填写示例'));
+    expect(inner.map(({ cell }) => cell)).toEqual(['B2', 'B3', 'B6', 'B8', 'B10']);
+  });
+
   it.each([
     [[3, '合计', 100], 'B4'],
     [[3, '合计（万元）', 100], 'B4'],

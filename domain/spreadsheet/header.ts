@@ -19,6 +19,7 @@ import type { TableSource } from './source';
 export interface SheetHeader {
   /** Number of the row of headings in the file, the last of two; rows above it are titles. */
   number: number;
+  heads: readonly TableHeading[];
   /** Indexes of the columns with the identities and names of rows. */
   row: number | undefined;
   item: number | undefined;
@@ -99,7 +100,7 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
     return [{ place: head.place, column, ...(other && { unit: other.from }) }];
   });
   const placeOf = (key: string) => known.get(key)?.place;
-  return { number, row: placeOf(ROW_KEY), item: placeOf(ITEM_KEY), rowNumbers, fields, faults };
+  return { number, heads, row: placeOf(ROW_KEY), item: placeOf(ITEM_KEY), rowNumbers, fields, faults };
 }
 
 type HeadFault = 'column_twice' | 'unknown_column' | 'column_unasked';

@@ -147,6 +147,11 @@ const templates = {
     en: '“{{label}}” is a note or a signature below the table, not a record, and was left out. Delete it; if it is a record after all, enter it in the table',
     ar: '«{{label}}» ملاحظة أو توقيع تحت الجدول لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول',
   },
+  inner_row: {
+    zh: '“{{label}}”是表中的小标题或填写示例，不是记录，未导入。可以删除该行；如果确是一条记录，请在表中填写',
+    en: '“{{label}}” is the title of a part of the table or an example, not a record, and was left out. Delete it; if it is a record after all, enter it in the table',
+    ar: '«{{label}}» عنوان جزء من الجدول أو مثال لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول',
+  },
   column_unasked: {
     zh: '“{{head}}”现在不需填写，未导入',
     en: '“{{head}}” is not asked for now and was left out',

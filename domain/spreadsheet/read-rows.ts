@@ -8,8 +8,16 @@ import { findClosingRows } from './closing-rows';
 import type { FieldColumn } from './columns';
 import type { ReadFigure } from './computed-figures';
 import type { SheetHeader } from './header';
+import { findInnerLabel, isRepeatedHead } from './inner-rows';
 import { createSheetText, type SheetMessage } from './messages';
-import { formatCellName, getCellText, type PlainCell, type ReadRow, type SheetFault } from './model';
+import {
+  formatCellName,
+  getCellText,
+  type PlainCell,
+  type ReadRow,
+  type ReadSheet,
+  type SheetFault,
+} from './model';
 import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type TableSource } from './source';
 import { findTotalLabel } from './total-rows';
 
@@ -32,12 +40,7 @@ export interface ReadRows {
   faults: SheetFault[];
 }
 
-export function readRows(
-  from: SheetSource,
-  source: TableSource,
-  header: SheetHeader,
-  sheet: { name: string; rows: ReadRow[] },
-) {
+export function readRows(from: SheetSource, source: TableSource, header: SheetHeader, sheet: ReadSheet) {
   const seen = new Set<SourceRow>();
   const read: ReadRows = { rows: [], faults: [] };
   const finder = finderOf(source, header);
@@ -51,12 +54,12 @@ export function readRows(
     const isTwice = found !== undefined && seen.has(found);
     // A row copied in the spreadsheet program has the identity of its original: the copy is a new row.
     const before = isTwice ? undefined : found;
-    if (isBlank && !before) continue;
+    if (!before && (isBlank || isRepeatedHead(row, header.heads))) continue;
     const misfit = before
       ? null
       : closing.has(row)
         ? describeClosing(row)
-        : findMisfit(from, source, row, header, isTwice);
+        : findMisfit(from, source, row, header, sheet.merges, isTwice);
     if (misfit) {
       refuse(misfit.cell, misfit.message);
       continue;
@@ -188,16 +191,21 @@ function findMisfit(
   source: TableSource,
   row: ReadRow,
   header: SheetHeader,
+  merges: ReadSheet['merges'],
   isTwice: boolean,
 ): Pick<SheetFault, 'cell' | 'message'> | null {
   const isAdded = source.kind === 'added';
-  const total = isTwice && !isAdded ? -1 : findTotalLabel(textsIn(row, header));
-  if (total >= 0)
-    return {
-      cell: formatCellName(total, row.number),
-      message: createSheetText('total_row', { label: getCellText(row.cells[total]) }),
-    };
-  if (isAdded) return null;
+  const texts = textsIn(row, header);
+  const named = (place: number, kind: SheetMessage) => ({
+    cell: formatCellName(place, row.number),
+    message: createSheetText(kind, { label: getCellText(row.cells[place]).slice(0, MAX_QUOTED) }),
+  });
+  const total = isTwice && !isAdded ? -1 : findTotalLabel(texts);
+  if (total >= 0) return named(total, 'total_row');
+  if (isAdded) {
+    const inner = findInnerLabel(row, texts, header.rowNumbers, merges);
+    return inner >= 0 ? named(inner, 'inner_row') : null;
+  }
   return {
     cell: formatCellName(header.item ?? header.row ?? 0, row.number),
     message: describeUnplaced(from, source, row, header, isTwice),
