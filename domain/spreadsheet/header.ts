@@ -33,6 +33,9 @@ export interface SheetHeader {
 /** Key of all columns whose fields do not apply at present. */
 const UNASKED = '#unasked';
 
+/** Headings of the column of years, whatever the form calls it. */
+const YEAR_HEADS = ['年度', '年份', '会计年度', '所属年度', '报告年度', 'Year', 'Fiscal year'];
+
 /** Headings of columns of row numbers, which are ignored. */
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['序号', '行号', 'no', '#', '№']);
 export const isRowNumber = (head: string): boolean => ROW_NUMBERS.has(normaliseHeading(head));
@@ -49,7 +52,13 @@ function columnFinder(source: TableSource): (head: TableHeading) => string | und
     ...source.columns.map(({ field, head }) => ({ key: field.key, names: texts(head) })),
   ]);
   const spelled = indexNames(
-    source.columns.map(({ field }) => ({ key: field.key, names: listFieldNames(field) })),
+    source.columns.map(({ field }) => ({
+      key: field.key,
+      names: [
+        ...listFieldNames(field),
+        ...(source.kind === 'years' && field.key === source.key ? YEAR_HEADS : []),
+      ],
+    })),
   );
   const unasked = indexNames(
     source.unasked.map((field) => ({ key: UNASKED, names: texts(formatNameWithUnit(field)) })),

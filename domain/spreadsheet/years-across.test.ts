@@ -36,6 +36,16 @@ const planned = (...rows: Value[][]) => planImport(source, bookOf(...rows), () =
 const said = ({ faults }: ReturnType<typeof planned>) =>
   faults.map(({ cell, message, isRefused }) => [cell, message.zh, isRefused]);
 
+describe('planImport() of years down', () => {
+  it.each(['年份', '会计年度', '所属 年度：'])('finds the column of years by the heading %s', (head) => {
+    const plan = planned([head, '收入'], ['2024年度', 7], ['FY2025', 9]);
+    expect(plan.rows).toMatchObject([
+      { affiliation_year: 2024, income: 7 },
+      { affiliation_year: 2025, income: 9 },
+    ]);
+  });
+});
+
 describe('planImport() of years across', () => {
   it('reads indicators down and years across, as the screen shows them', () => {
     const plan = planned(
