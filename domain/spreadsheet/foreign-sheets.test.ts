@@ -162,8 +162,34 @@ describe(planImport, () => {
         () => 'new',
       );
     expect(read('研发投入').rows).toMatchObject([{ name: '甲', spent: 12 }]);
+    expect(read('1.2 研发\n投入①').rows).toMatchObject([{ name: '甲', spent: 12 }]);
+    expect(read('研发投入 注1').rows).toMatchObject([{ name: '甲', spent: 12 }]);
     expect(read('研发投入（万元）：').rows).toMatchObject([{ name: '甲', spent: 12 }]);
     expect(read('研发投入（元）').rows).toMatchObject([{ name: '甲', spent: 0.0012 }]);
+  });
+
+  it('finds a heading without the brackets of its name, or without what they hold', () => {
+    const columns = [
+      { key: 'name', zh: '产品（服务）名称', en: 'Name', type: 'text' as const },
+      { key: 'no', zh: '编号', en: 'No.', type: 'text' as const },
+    ];
+    const read = (head: string) =>
+      planImport(
+        { ...source, section: { key: section.key, kind: 'table', title: section.title, columns } },
+        {
+          sheets: [
+            sheet('表', [
+              [head, '编号'],
+              ['泵', 'P1'],
+            ]),
+          ],
+          known: {},
+        },
+        () => 'new',
+      ).rows;
+    for (const head of ['产品服务名称', '产品名称', '产品(服务)名称'])
+      expect(read(head)).toMatchObject([{ name: '泵', no: 'P1' }]);
+    expect(read('服务名称')).toEqual([{ row: 'new', no: 'P1' }]);
   });
 
   it('reads the sheet with most of the columns, or the chosen one', () => {

@@ -22,9 +22,11 @@ export interface NamedHead<Key> {
 }
 
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
-/** Numbering before a heading: 一、 (二) 3. 4） 其中： */
+/** Numbering before a heading: 一、 (二) 3. 4） 1.2 其中： */
 const NUMBERING =
-  /^(?:[一二三四五六七八九十]+[、.]|\([一二三四五六七八九十\d]+\)|\d+(?:[、)]|\.(?!\d))|其中:)/;
+  /^(?:[一二三四五六七八九十]+[、.]|\([一二三四五六七八九十\d]+\)|\d+(?:\.\d+)+[、).]?|\d+(?:[、)]|\.(?!\d))|其中:)/;
+/** Marks of a footnote: ①, ※, ² and 注1. */
+const FOOTNOTE_MARKS = /[\u2460-\u2473※†‡△▲¹²³]+|注\d{1,2}$/g;
 
 /** Removes blanks, the star of a required column and a final colon from a heading, and converts it to half width. */
 export const tidyHead = (text: string): string =>
@@ -36,9 +38,14 @@ export const tidyHead = (text: string): string =>
 export const normaliseHeading = (text: string): string =>
   tidyHead(toHalfWidth(text))
     .toLowerCase()
+    .replace(FOOTNOTE_MARKS, '')
     .replace(NUMBERING, '')
     .replace(BRACKETS, '')
     .replace(/[*:;,.、。]+/g, '');
+
+/** Spellings to which a name is reduced: 产品名称 and 产品服务名称 for 产品（服务）名称. */
+export const listSpellings = (name: string): string[] =>
+  [name, toHalfWidth(name).replace(/[()[\]]/g, '')].map(normaliseHeading);
 
 /** Names of a field: with its unit and without, in either language. */
 export const listFieldNames = (field: Field): string[] => {
@@ -57,8 +64,8 @@ export const listYearNames = (year: string): string[] =>
  * some.
  */
 export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: string) => readonly Key[] {
-  const exact = groupBy(entries, tidyHead);
-  const bare = groupBy(entries, normaliseHeading);
+  const exact = groupBy(entries, (name) => [tidyHead(name)]);
+  const bare = groupBy(entries, listSpellings);
   const units = new Map(entries.map(({ key, names }) => [key, names.flatMap(listUnitsInBrackets)]));
   const isOfUnit = (key: Key, said: readonly string[]): boolean => {
     const own = units.get(key) ?? [];
@@ -95,11 +102,11 @@ export function findUnitAfterName(names: readonly string[], text: string): strin
 
 function groupBy<Key>(
   entries: readonly NamedHead<Key>[],
-  spell: (name: string) => string,
+  spell: (name: string) => readonly string[],
 ): ReadonlyMap<string, readonly Key[]> {
   const found = new Map<string, Key[]>();
   for (const { key, names } of entries) {
-    for (const spelled of new Set(names.map(spell))) {
+    for (const spelled of new Set(names.flatMap(spell))) {
       if (spelled) found.set(spelled, [...(found.get(spelled) ?? []), key]);
     }
   }

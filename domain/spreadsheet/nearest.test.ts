@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceField } from '../definition';
 import { ipType } from '../reference/achievements';
 import { education, gender } from '../reference/people';
+import { findNearest } from './nearest';
 import { listUnlistedParts, proposeOption, replaceChosenOptions } from './unlisted';
 
 const kind: ChoiceField = { key: 'kind', zh: '类别', en: 'Kind', type: 'select', options: ipType };
@@ -42,6 +43,13 @@ describe(`${proposeOption.name}() for people`, () => {
     [ofGender, '不男', undefined],
   ])('returns the nearest option of %j for %s', (field, text, value) => {
     expect(proposeOption(field, text)?.value).toBe(value);
+  });
+});
+
+describe(findNearest, () => {
+  it('finds a name that is written without its brackets', () => {
+    const levels = ['国家级', '省（部）级', '市级', '区县级'];
+    expect(findNearest('省部级', levels, (level) => [level])).toBe('省（部）级');
   });
 });
 

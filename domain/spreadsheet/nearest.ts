@@ -2,7 +2,7 @@
  * Finds the entry of a list that an unknown text most likely means: 发明专利 for 发明专利（非国防专利）, 软著 for 软件著作权. The entry is only
  * proposed: the person who pastes or imports decides.
  */
-import { normaliseHeading } from './headings';
+import { listSpellings, normaliseHeading } from './headings';
 
 /** Minimum similarity: below it a name resembles the text by chance. */
 const LIKE_ENOUGH = 0.5;
@@ -16,9 +16,11 @@ const TURNING = /以[上下外]|除外|[非不未]/;
 
 const IN_BRACKETS = /[(（]([^()（）]+)[)）]/g;
 
-/** Spellings of a name that are compared: the name without brackets, and the content of each bracket. */
-const spellingsOf = (name: string): string[] =>
-  [name, ...[...name.matchAll(IN_BRACKETS)].map(([, inside = '']) => inside)].map(normaliseHeading);
+/** Spellings of a name that are compared: the name with its brackets and without, and the content of each bracket. */
+const spellingsOf = (name: string): string[] => [
+  ...listSpellings(name),
+  ...[...name.matchAll(IN_BRACKETS)].map(([, inside = '']) => normaliseHeading(inside)),
+];
 
 /** Returns the most similar entry, the first of several; undefined where none is similar enough. */
 export function findNearest<Entry>(
