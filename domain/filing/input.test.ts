@@ -10,6 +10,8 @@ const field = (type: Field['type'], more: object = {}): Field =>
 const colour = listSectionFields(smallForm.sections[0] as never).find(({ key }) => key === 'colour') as Field;
 const tags = listSectionFields(smallForm.sections[0] as never).find(({ key }) => key === 'tags') as Field;
 
+const ofRows = field('multiselect', { options: { rowsOf: 'patents', column: 'no' } });
+
 describe(parseInput, () => {
   it.each<[Field, string, unknown]>([
     [field('money_wan'), ' 1,234.5 ', 1234.5],
@@ -53,8 +55,13 @@ describe(parseInput, () => {
     [field('text', { zh: '备注' }), "'00 123", "'00 123"],
     [colour, '红', 'red'],
     [colour, 'Warm / Orange', 'orange'],
+    [colour, 'Warm>Orange', 'orange'],
+    [colour, '暖色-橙', 'orange'],
     [colour, 'blue', 'blue'],
     [tags, '甲；B', ['a', 'b']],
+    [tags, '甲/B', ['a', 'b']],
+    [tags, '甲 B；', ['a', 'b']],
+    [ofRows, 'IP01、IP02/IP03+ip04 IP 05', ['IP01', 'IP02', 'IP03', 'IP04', 'IP05']],
   ])('reads %o from "%s"', (given, raw, value) => {
     expect(parseInput(given, raw)).toEqual({ value });
   });
@@ -71,6 +78,7 @@ describe(parseInput, () => {
     [field('boolean'), 'maybe'],
     [colour, 'green'],
     [colour, '暖色'],
+    [colour, '红/橙'],
     [tags, '甲;丙'],
   ])('refuses, for %o, "%s" and says what to enter', (given, raw) => {
     expect(parseInput(given, raw)).toHaveProperty('fault.zh', expect.stringMatching(/^应填/));

@@ -14,6 +14,7 @@ import type {
   Answers,
   AnswerValue,
   ChoiceField,
+  Dictionary,
   Field,
   FieldAnswers,
   FilingField,
@@ -23,7 +24,7 @@ import type {
 import { formatGrouped } from '../number-format';
 import { type Language, say, type Text } from '../text';
 import { describeExpectedKind, unreadableReasons, type valueKindNames } from './filing-faults';
-import { formatOption, isRowOptions, readRowReference } from './options';
+import { formatOption, isRowOptions, readChosenOptions, readRowReference, spellPath } from './options';
 import { readDateText } from './read-date';
 import { readNumberText, readPercentText, readYearText } from './read-number';
 import { isRecord, listSectionFields } from './sections';
@@ -135,21 +136,32 @@ function parseBoolean(text: string): ParsedInput {
   return value === null ? faultFor('boolean') : { value };
 }
 
-/** Finds an option by its value, its own text, or its path in a tree (`A / B`), in either language. */
+/** Finds an option by its value or its own text, else by its path in a tree (`A / B`) or the end of that, in either language. */
 function findChoice(field: ChoiceField, text: string): Option['value'] | undefined {
   if (isRowOptions(field.options)) return readRowReference(field.options, text);
-  const wanted = text.split('/').at(-1)?.trim();
-  const search = (items: Option[]): Option['value'] | undefined => {
-    for (const item of items) {
-      const found = item.children ? search(item.children) : undefined;
-      if (found !== undefined) return found;
-      const texts = [String(item.value), item.zh, item.en];
-      if (!item.children && (texts.includes(text) || texts.includes(wanted ?? ''))) return item.value;
-    }
-    return undefined;
-  };
-  return search(field.options.items);
+  const leaves = knownPaths.get(field.options) ?? listPaths(field.options.items);
+  knownPaths.set(field.options, leaves);
+  const named = leaves.find(({ option }) => [String(option.value), option.zh, option.en].includes(text));
+  if (named) return named.option.value;
+  const path = spellPath(text);
+  if (!path.includes('/')) return undefined;
+  return leaves.find(({ paths }) => paths.some((each) => each.endsWith(`/${path}`)))?.option.value;
 }
+
+interface OptionPaths {
+  option: Option;
+  paths: string[];
+}
+
+/** Cache: a column of a pasted block asks for the same list in every row. */
+const knownPaths = new WeakMap<Dictionary, OptionPaths[]>();
+
+/** Options without others below them, with their paths in each language. */
+const listPaths = (items: Option[], above = ['', '']): OptionPaths[] =>
+  items.flatMap((option) => {
+    const paths = [option.zh, option.en].map((name, at) => `${above[at]}/${spellPath(name)}`);
+    return option.children ? listPaths(option.children, paths) : [{ option, paths }];
+  });
 
 function parseChoice(field: ChoiceField, text: string): ParsedInput {
   const value = findChoice(field, text);
@@ -157,9 +169,8 @@ function parseChoice(field: ChoiceField, text: string): ParsedInput {
 }
 
 function parseChoices(field: ChoiceField, text: string): ParsedInput {
-  const values = text.split(/[;；、,，\n]+/).map((part) => findChoice(field, part.trim()));
-  if (values.includes(undefined)) return faultFor('choices');
-  return { value: [...new Set(values.map(String))] };
+  const read = readChosenOptions(field, text, (part) => findChoice(field, part));
+  return 'missing' in read ? faultFor('choices') : { value: read.values };
 }
 
 /** Formats a value as text for a cell, a summary or a document, without the unit; empty for no value. */

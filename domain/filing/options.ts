@@ -10,6 +10,35 @@ export const isRowOptions = (options: Dictionary | RowOptions): options is RowOp
 export const readRowReference = ({ isExact }: RowOptions, text: string): string =>
   isExact ? text.trim() : normaliseCode(text);
 
+/** A path in a tree of options in one spelling: people write A/B, A > B and A-B. */
+export const spellPath = (text: string): string =>
+  text
+    .split(/[/／\\>＞→—–-]+/)
+    .map((part) => part.trim())
+    .join('/');
+
+/** Separators of several options, the surest first: the name of an option may contain a comma, a slash or a blank. */
+const SEPARATORS = [/[;；\n]/, /[;；、,，\n]/, /[;；、,，/|+\s]/] as const;
+/** Separators of numbers of rows; a blank within one belongs to it: IP 01. */
+const BETWEEN_NUMBERS = /[;；、,，/|+\n]|\s(?=[A-Z])/i;
+
+/** Reads several options, each found by its text; else the first text that is none. */
+export function readChosenOptions(
+  { options }: ChoiceField,
+  text: string,
+  find: (part: string) => Option['value'] | undefined,
+): { values: string[] } | { missing: string } {
+  let missing: string | undefined;
+  const ofRows = isRowOptions(options) && [options.isExact ? SEPARATORS[1] : BETWEEN_NUMBERS];
+  for (const between of ofRows || SEPARATORS) {
+    const parts = text.split(between).flatMap((part) => part.trim() || []);
+    const values = parts.map(find);
+    if (!values.includes(undefined)) return { values: [...new Set(values.map(String))] };
+    missing ??= parts[values.indexOf(undefined)];
+  }
+  return { missing: missing ?? '' };
+}
+
 const leavesOf = new WeakMap<Dictionary, Set<unknown>>();
 
 function leafValues(dictionary: Dictionary): Set<unknown> {

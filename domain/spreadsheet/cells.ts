@@ -3,7 +3,13 @@ import type { Answers, AnswerValue, ChoiceField, Field, Option } from '../defini
 import { isDate, isFormYear, isMonth } from '../expressions/dates';
 import { createFault } from '../filing/filing-faults';
 import { formatValue, type ParsedInput, parseInput } from '../filing/input';
-import { isRowOptions, listChoiceOptions, readRowReference } from '../filing/options';
+import {
+  isRowOptions,
+  listChoiceOptions,
+  readChosenOptions,
+  readRowReference,
+  spellPath,
+} from '../filing/options';
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty } from '../filing/sections';
 import { findDraftFault, findSubmitFault } from '../filing/value-checks';
@@ -65,12 +71,15 @@ export function buildCellChoices(field: ChoiceField, filled: Answers): CellChoic
   for (const leaf of leaves) values.set(String(leaf.value), leaf.value);
   for (const name of ['en', 'zh'] as const)
     for (const [place, text] of texts[name].entries()) values.set(text, leaves[place]?.value);
+  const paths = new Map(
+    leaves.flatMap(({ value, zh, en }) => [zh, en].map((path) => [spellPath(path), value])),
+  );
   const { options } = field;
   return {
     texts,
     textOf: (value, language) => texts[language][places.get(String(value)) ?? -1] ?? String(value),
     valueOf: (text) => {
-      const found = values.get(tidy(text));
+      const found = values.get(tidy(text)) ?? paths.get(spellPath(text));
       // A row of another table may be added after the rows that refer to it: its number is accepted unchecked.
       return found === undefined && isRowOptions(options) ? readRowReference(options, text) : found;
     },
@@ -252,23 +261,13 @@ const notListed: Text = {
 };
 
 function parseText(field: Field, value: string, choices: CellChoices | null): ParsedInput {
-  if (!choices || value.trim() === '') return parseInput(field, value);
-  if (field.type === 'multiselect') return parseSeveral(value, choices);
+  if (!choices || !('options' in field) || value.trim() === '') return parseInput(field, value);
+  if (field.type === 'multiselect') return parseSeveral(field, value, choices);
   const found = choices.valueOf(value);
   return found === undefined ? { fault: fillText(notListed, { text: value.trim() }) } : { value: found };
 }
 
-/**
- * Parses several options. Semicolons and line breaks are tried first as separators, since the name of an option may contain a
- * comma.
- */
-function parseSeveral(value: string, choices: CellChoices): ParsedInput {
-  let missing = '';
-  for (const between of [/[;；\n]+/, /[;；、,，\n]+/]) {
-    const texts = value.split(between).filter((part) => part.trim() !== '');
-    const values = texts.map(choices.valueOf);
-    if (!values.includes(undefined)) return { value: [...new Set(values.map(String))] };
-    missing ||= texts[values.indexOf(undefined)]?.trim() ?? '';
-  }
-  return { fault: fillText(notListed, { text: missing }) };
+function parseSeveral(field: ChoiceField, value: string, choices: CellChoices): ParsedInput {
+  const read = readChosenOptions(field, value, choices.valueOf);
+  return 'missing' in read ? { fault: fillText(notListed, { text: read.missing }) } : { value: read.values };
 }

@@ -238,6 +238,19 @@ describe(readValue, () => {
     expect(readValue(kind, { kind: 'text', text: '著作' }, choices, {})).toHaveProperty('refused');
   });
 
+  it.each(['IP01、IP02', 'IP01/IP02', 'IP01, ip02', 'IP01 IP 02'])(
+    'reads several rows of another table from %s',
+    (text) => {
+      const patents = field('multiselect', { options: { rowsOf: 'patents', column: 'no' } });
+      const rows = { patents: [{ no: 'IP01' }, { no: 'IP02' }] };
+      const choices = buildCellChoices(patents as never, rows);
+      expect(readValue(patents, { kind: 'text', text }, choices, rows)).toEqual({
+        value: ['IP01', 'IP02'],
+        hint: null,
+      });
+    },
+  );
+
   it.each([
     ['a serial', 45_292, {}, '2024-01-01'],
     ['a serial with a time', 45_292.25, {}, '2024-01-01'],
