@@ -243,10 +243,11 @@ function parseDateNumber(kind: DateKind, { number, shown, is1904 }: NumberCell):
 }
 
 /**
- * Text of a number: zeros before it or after its decimal point are kept as displayed, but not decimals that a format adds to a
- * whole number.
+ * Text of a number: a percentage with its sign; zeros before it or after its decimal point are kept as displayed, but not
+ * decimals that a format adds to a whole number.
  */
-function shownText({ number, shown }: NumberCell): string {
+function shownText({ number, shown, isPercent }: NumberCell): string {
+  if (isPercent) return `${asKept(number * 100)}%`;
   const isMeant = shown !== undefined && (!shown.includes('.') || !Number.isInteger(number));
   return isMeant ? shown : String(asKept(number));
 }

@@ -290,8 +290,9 @@ describe(readValue, () => {
     expect(readValue(field('text', postcode), cell, null, {})).toEqual({ value: '110003', hint: null });
   });
 
-  it('keeps leading zeros in a text, but no decimals that only the cell format adds', () => {
+  it('keeps leading zeros and percent signs in a text, but no decimals that only the cell format adds', () => {
     expect(read('text', number(123, { shown: '00123' }))).toBe('00123');
     expect(read('text', number(5, { shown: '5.00' }))).toBe('5');
+    expect(read('text', number(0.955, { isPercent: true }))).toBe('95.5%');
   });
 });
