@@ -37,7 +37,7 @@ export interface PasteGrid {
 export type PasteBlock = readonly (readonly string[])[];
 
 /**
- * Index of a row or column of the table, beyond its last row for a new one. total: a row of totals, which is no record. null:
+ * Index of a row or column of the table, beyond its last row for a new one. total: a row that is no record, such as one of totals. null:
  * the texts are not taken over.
  */
 export type PasteDestination = number | 'heading' | 'label' | 'total' | null;
@@ -73,7 +73,7 @@ export interface PasteLoss {
   /** Index of the row or column of the table that refuses the texts; absent where there is none for them. */
   slot?: number;
   state?: SlotState;
-  /** True for a row of totals of the block. */
+  /** True for a row of the block that is no record, such as one of totals. */
   isTotal?: true;
   /** True where the most similar row or column of the table has another unit. */
   isOtherUnit?: true;

@@ -5,13 +5,19 @@
  * first, and the person decides.
  */
 
+import { findClosingRows } from './closing-rows';
+import { isRowNumber } from './header';
+import { findInnerLabel, isRepeatedHead } from './inner-rows';
+import { getCellText } from './model';
 import {
+  isBlank,
   listIndexes,
   type PasteBlock,
   type PasteDestination,
   type PasteGrid,
   type PasteLoss,
   type PasteMatch,
+  toReadRows,
 } from './paste-block';
 import { findHeading, findLabels, matchHeadings, matchLabels } from './paste-by-name';
 import { countColumns, countRows } from './paste-by-position';
@@ -24,8 +30,8 @@ export function matchBlock(
   wanted: PasteMatch['counting'] = {},
 ): PasteMatch {
   const heading = findHeading(block, grid);
-  const totals = listTotalRows(block, grid, heading);
-  const below = listIndexes(block.length).filter((row) => row > heading && !totals.has(row));
+  const others = listOtherRows(block, grid, heading);
+  const below = listIndexes(block.length).filter((row) => row > heading && !others.has(row));
   const headed = heading < 0 ? null : matchHeadings(block, grid, heading, below);
   const label = findLabels(block, grid, headed?.goals ?? null, below);
   const columns = headed ?? countColumns(block, grid, label.column + 1, below, wanted.columns);
@@ -39,7 +45,7 @@ export function matchBlock(
   const match = {
     rows: listIndexes(block.length).map((row): PasteDestination => {
       if (row <= heading) return 'heading';
-      return totals.has(row) ? 'total' : (goalOf.get(row) ?? null);
+      return others.has(row) ? 'total' : (goalOf.get(row) ?? null);
     }),
     columns: goals,
     counting: {
@@ -70,6 +76,24 @@ function listTotalRows(block: PasteBlock, { columns, at, isNamed }: PasteGrid, h
   const below = listIndexes(block.length).filter((row) => row > heading);
   const totals = below.filter((row) => findTotalLabel(block[row] ?? []) >= 0);
   return new Set(totals.length < below.length ? totals : []);
+}
+
+/** Rows of a block of records that are none: those of totals, and below headings also those that an import leaves out. */
+function listOtherRows(block: PasteBlock, grid: PasteGrid, heading: number): Set<number> {
+  const totals = listTotalRows(block, grid, heading);
+  const heads = (block[heading] ?? []).flatMap((text, place) =>
+    isBlank(text) ? [] : [{ text, group: '', place, number: heading }],
+  );
+  if (grid.isNamed || heads.length < 2) return totals;
+  const rowNumbers = heads.filter(({ text }) => isRowNumber(text)).map(({ place }) => place);
+  const below = toReadRows(block).slice(heading + 1);
+  const closing = findClosingRows(below, undefined);
+  const others = below.filter((row) => {
+    const own = row.cells.map((cell, place) => (rowNumbers.includes(place) ? '' : getCellText(cell)));
+    return closing.has(row) || isRepeatedHead(row, heads) || findInnerLabel(row, own, rowNumbers) >= 0;
+  });
+  const all = new Set([...totals, ...others.map(({ number }) => number)]);
+  return all.size < below.length ? all : totals;
 }
 
 /** True for the loss of a row or column that was found by name: its name shows that it cannot be filled in. */

@@ -41,7 +41,11 @@ describe('FormRenderer tables', () => {
     await paste('tasks[0].title', '序号\t任务名称\n1\t开发\n2\t试验\n合计\t2项');
     expect(shown.answers.tasks).toMatchObject([{ title: '开发' }, { title: '试验' }]);
     render(notify.mock.calls[0]?.[0].description);
-    expect(screen.getByText('复制内容的第4行 合计是合计行，不作为记录，1个值未粘贴')).toBeVisible();
+    expect(
+      screen.getByText(
+        '复制内容的第4行 合计不是记录（合计、小标题、示例、重复的表头或表后的说明），1个值未粘贴',
+      ),
+    ).toBeVisible();
   });
 
   it('show their columns and a blank row where there is none, which accepts a block', async () => {

@@ -57,7 +57,8 @@ export default {
   'forms.paste.lost.locked': 'مقفل: {{names}}. قيم تُركت: {{count}}',
   'forms.paste.lost.file': 'للمرفقات: {{names}}. قيم تُركت: {{count}}',
   'forms.paste.lost.total': 'يجمعه النظام: {{names}}. قيم تُركت: {{count}}',
-  'forms.paste.lost.totalRow': 'صفوف مجموع لا سجلات: {{names}} من المنسوخ. قيم تُركت: {{count}}',
+  'forms.paste.lost.totalRow':
+    'صفوف مجموع أو عناوين أو أمثلة أو ملاحظات لا سجلات: {{names}} من المنسوخ. قيم تُركت: {{count}}',
   'forms.paste.lost.cut':
     'المنسوخ كثير: قُرئت الصفوف الأولى {{rows}} والأعمدة الأولى {{columns}}. قيم تُركت: {{count}}',
   'forms.paste.lost.otherUnit':

@@ -64,7 +64,7 @@ export default {
   'forms.paste.lost.file': 'Takes attachments: {{names}}. Values left out: {{count}}',
   'forms.paste.lost.total': 'Added up by the portal: {{names}}. Values left out: {{count}}',
   'forms.paste.lost.totalRow':
-    'Rows of totals, no records: {{names}} of what was copied. Values left out: {{count}}',
+    'Totals, titles, examples, repeated headings or notes, no records: {{names}} of what was copied. Values left out: {{count}}',
   'forms.paste.lost.cut':
     'Too much at once: only the first {{rows}} rows and {{columns}} columns were read; {{count}} values were not pasted',
   'forms.paste.lost.cut_one':

@@ -57,7 +57,8 @@ export default {
   'forms.paste.lost.locked': '{{names}}已锁定，{{count}}个值未粘贴',
   'forms.paste.lost.file': '{{names}}需上传附件，{{count}}个值未粘贴',
   'forms.paste.lost.total': '{{names}}由系统合计，{{count}}个值未粘贴',
-  'forms.paste.lost.totalRow': '复制内容的{{names}}是合计行，不作为记录，{{count}}个值未粘贴',
+  'forms.paste.lost.totalRow':
+    '复制内容的{{names}}不是记录（合计、小标题、示例、重复的表头或表后的说明），{{count}}个值未粘贴',
   'forms.paste.lost.cut': '内容过多：只读取了前{{rows}}行、前{{columns}}列，其余{{count}}个值未粘贴',
   'forms.paste.lost.otherUnit':
     '复制内容的{{names}}的单位与本表要求的不同，{{count}}个值未粘贴。请先换算数值，再改名称',

@@ -64,6 +64,16 @@ describe(createPasteState, () => {
     expect(isPlain).toBe(false);
   });
 
+  it('makes no record of what stands between and below the records', () => {
+    const records = ['序号\t名称\t参加人数', '\t一、路演', '1\t甲\t30', '序号\t名称\t参加人数', '2\t乙\t5'];
+    const { values, losses } = paste([...records, '\t备注：不含工作人员', '\t填表人：张三'].join('\n'));
+    expect(values.filter(([key]) => key === 'name')).toEqual([
+      ['name', '甲'],
+      ['name', '乙'],
+    ]);
+    expect(losses.map(({ row, isTotal }) => [row, isTotal])).toEqual([1, 3, 5, 6].map((row) => [row, true]));
+  });
+
   it('reads a row of the units of the form without a word', () => {
     const { values, said, isPlain } = paste('名称\t参加人数\t活动经费\n单位\t人\t万元\n路演\t30\t5');
     expect(values).toEqual([
