@@ -21,7 +21,9 @@ const isOpenCell = ({ field, isTyped }: PasteTarget): boolean => isTyped && getS
 export const formatCellText = ({ field, value, raw }: CellContent, language: Language): string =>
   raw ?? formatValue(field, value, language);
 
-const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Text of a cell as spreadsheets put it on the clipboard. */
+export const quoteCell = (text: string): string =>
+  /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Formats a range as spreadsheets read it from the clipboard: cells between tabs, rows in lines. */
 export function formatRange(
@@ -34,7 +36,7 @@ export function formatRange(
     const texts = [];
     for (let column = left; column <= right; column++) {
       const content = read(line, column);
-      texts.push(content ? quoted(formatCellText(content, language)) : '');
+      texts.push(content ? quoteCell(formatCellText(content, language)) : '');
     }
     lines.push(texts.join('\t'));
   }

@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { readClipboardText } from './clipboardText';
 import type { GridFocus } from './gridFocus';
 import { isBlock } from './paste';
 import type { GridEdits } from './props';
@@ -21,7 +22,7 @@ export function useClipboard(edits: GridEdits, selection: SelectionStore, focus:
   };
 
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
-    const text = event.clipboardData.getData('text/plain');
+    const text = readClipboardText(event.clipboardData);
     const place = focus.placeOf(event.target as Element);
     if (!place) return;
     const range = rangeOf(event) ?? {
