@@ -3730,6 +3730,7 @@ export const arabicWords: ArabicWords = {
   "it can mean January or October; enter {{first}} or {{second}}": "قد يعني يناير أو أكتوبر، أدخل {{first}} أو {{second}}",
   "it can mean two days; enter {{first}} or {{second}}": "قد يعني يومين مختلفين، أدخل {{first}} أو {{second}}",
   "commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point": "الفواصل والمسافات لفصل الآلاف فقط، مثل 1,234,567؛ اكتب الكسور بنقطة",
+  "it can mean 0 or nothing; enter 0, or leave it empty": "قد يعني 0 أو لا شيء؛ أدخل 0 أو اتركه فارغًا",
   "a spreadsheet program shortened the number, and its last digits are lost; enter them all": "اختصر برنامج الجداول الرقم فضاعت خاناته الأخيرة، أدخله كاملًا",
   "it is an error of a spreadsheet program or a sign of a narrow column; enter what belongs there": "قيمة خطأ من برنامج الجداول أو علامة عمود ضيق، أدخل ما ينبغي",
   "files cannot be pasted; upload them": "لا يمكن لصق الملفات، ارفعها",

@@ -290,6 +290,11 @@ export const unreadableReasons = {
     en: 'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point',
     ar: 'الفواصل والمسافات لفصل الآلاف فقط، مثل 1,234,567؛ اكتب الكسور بنقطة',
   },
+  zeroOrNone: {
+    zh: '分不清是0还是没有：是0请填0，没有请留空',
+    en: 'it can mean 0 or nothing; enter 0, or leave it empty',
+    ar: 'قد يعني 0 أو لا شيء؛ أدخل 0 أو اتركه فارغًا',
+  },
   lostDigits: {
     zh: '表格软件已将号码缩写为科学计数法，末尾数字已丢失，请按原件填写全部数字',
     en: 'a spreadsheet program shortened the number, and its last digits are lost; enter them all',

@@ -35,6 +35,12 @@ describe(parseInput, () => {
     [field('percent'), '12.5%', 12.5],
     [field('year'), '2024年', 2024],
     [field('integer'), '　', null],
+    [field('date'), '——', null],
+    [field('month'), '／', null],
+    [colour, '无', null],
+    [ofRows, 'N/A', null],
+    [field('boolean'), '无', false],
+    [field('text'), '/', '/'],
     [field('date'), '2026/6/3', '2026-06-03'],
     [field('date'), '2026年6月3日', '2026-06-03'],
     [field('date'), '20260603', '2026-06-03'],
@@ -93,6 +99,13 @@ describe(parseInput, () => {
     [field('phone'), '########', '列宽不足'],
   ])('refuses, for %o, "%s", in which a spreadsheet lost the value', (given, raw, reason) => {
     expect(parseInput(given, raw)).toHaveProperty('fault.zh', expect.stringContaining(reason));
+  });
+
+  it.each(['-', '—', '/', '无', 'N/A'])('asks whether "%s" is 0 or nothing in an amount', (raw) => {
+    expect(parseInput(field('money_wan'), raw)).toHaveProperty(
+      'fault.zh',
+      expect.stringContaining('分不清是0还是没有'),
+    );
   });
 
   it('reads a value of a test and a name with the same signs', () => {

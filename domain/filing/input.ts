@@ -85,10 +85,37 @@ function findLostValue(field: Field, text: string): Text | null {
 
 const faultFor = (kind: keyof typeof valueKindNames): ParsedInput => ({ fault: describeExpectedKind(kind) });
 
+/** What people write where there is no value. */
+const NONE = /^(?:-{1,3}|[/\\]|n\/?a|无|暂无|不适用)$/i;
+
+/**
+ * Reads a sign of no value as empty in a date or a choice without an option of that name. Among amounts it may also mean 0, as
+ * spreadsheet programs show that.
+ */
+export function readNone(field: Field, text: string, read: ParsedInput): ParsedInput {
+  const isRead = !('fault' in read) && !('options' in field && isRowOptions(field.options));
+  if (
+    isRead ||
+    !NONE.test(
+      toHalfWidth(text)
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
+        .trim(),
+    )
+  )
+    return read;
+  if ('options' in field || field.type === 'date' || field.type === 'month') return { value: null };
+  const isAmount = ['integer', 'decimal', 'money_wan', 'percent'].includes(field.type);
+  return isAmount ? { fault: unreadableReasons.zeroOrNone } : read;
+}
+
 /** Parses typed or pasted text; blanks alone give null. */
 export function parseInput(field: Field, raw: string): ParsedInput {
   const text = raw.trim();
   if (text === '' || /^\u3000+$/.test(text)) return { value: null };
+  return readNone(field, text, parseText(field, text, raw));
+}
+
+function parseText(field: Field, text: string, raw: string): ParsedInput {
   switch (field.type) {
     case 'integer':
     case 'decimal':

@@ -2,7 +2,7 @@
 import type { Answers, AnswerValue, ChoiceField, Field, Option } from '../definition';
 import { isDate, isFormYear, isMonth } from '../expressions/dates';
 import { createFault } from '../filing/filing-faults';
-import { formatValue, type ParsedInput, parseInput } from '../filing/input';
+import { formatValue, type ParsedInput, parseInput, readNone } from '../filing/input';
 import {
   isRowOptions,
   listChoiceOptions,
@@ -263,6 +263,10 @@ const notListed: Text = {
 
 function parseText(field: Field, value: string, choices: CellChoices | null): ParsedInput {
   if (!choices || !('options' in field) || value.trim() === '') return parseInput(field, value);
+  return readNone(field, value, parseChosen(field, value, choices));
+}
+
+function parseChosen(field: ChoiceField, value: string, choices: CellChoices): ParsedInput {
   if (field.type === 'multiselect') return parseSeveral(field, value, choices);
   const found = choices.valueOf(value);
   return found === undefined ? { fault: fillText(notListed, { text: value.trim() }) } : { value: found };

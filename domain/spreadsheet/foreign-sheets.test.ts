@@ -236,6 +236,7 @@ describe(readValue, () => {
       }),
     });
     expect(readValue(kind, { kind: 'text', text: '著作' }, choices, {})).toHaveProperty('refused');
+    expect(readValue(kind, { kind: 'text', text: '—' }, choices, {})).toEqual({ value: null, hint: null });
   });
 
   it.each(['IP01、IP02', 'IP01/IP02', 'IP01, ip02', 'IP01 IP 02'])(
