@@ -66,6 +66,7 @@ describe(parseInput, () => {
     [colour, '红', 'red'],
     [colour, 'Warm / Orange', 'orange'],
     [colour, 'Warm>Orange', 'orange'],
+    [colour, 'ＯＲＡＮＧＥ', 'orange'],
     [colour, '暖色-橙', 'orange'],
     [colour, 'blue', 'blue'],
     [tags, '甲；B', ['a', 'b']],

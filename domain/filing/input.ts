@@ -163,7 +163,10 @@ function parseBoolean(text: string): ParsedInput {
   return value === null ? faultFor('boolean') : { value };
 }
 
-/** Finds an option by its value or its own text, else by its path in a tree (`A / B`) or the end of that, in either language. */
+/**
+ * Finds an option by its value or its own text, else by that in another spelling, or by its path in a tree (`A / B`) or the end
+ * of that; in either language.
+ */
 function findChoice(field: ChoiceField, text: string): Option['value'] | undefined {
   if (isRowOptions(field.options)) return readRowReference(field.options, text);
   const leaves = knownPaths.get(field.options) ?? listPaths(field.options.items);
@@ -171,12 +174,15 @@ function findChoice(field: ChoiceField, text: string): Option['value'] | undefin
   const named = leaves.find(({ option }) => [String(option.value), option.zh, option.en].includes(text));
   if (named) return named.option.value;
   const path = spellPath(text);
-  if (!path.includes('/')) return undefined;
-  return leaves.find(({ paths }) => paths.some((each) => each.endsWith(`/${path}`)))?.option.value;
+  // A part of the name of an option, such as 样机 of 样品/样机, is no path.
+  const isMeant = ({ names, paths }: OptionPaths) =>
+    path.includes('/') ? paths.some((each) => each.endsWith(`/${path}`)) : names.includes(path);
+  return leaves.find(isMeant)?.option.value;
 }
 
 interface OptionPaths {
   option: Option;
+  names: string[];
   paths: string[];
 }
 
@@ -186,8 +192,9 @@ const knownPaths = new WeakMap<Dictionary, OptionPaths[]>();
 /** Options without others below them, with their paths in each language. */
 const listPaths = (items: Option[], above = ['', '']): OptionPaths[] =>
   items.flatMap((option) => {
-    const paths = [option.zh, option.en].map((name, at) => `${above[at]}/${spellPath(name)}`);
-    return option.children ? listPaths(option.children, paths) : [{ option, paths }];
+    const names = [option.zh, option.en].map(spellPath);
+    const paths = names.map((name, at) => `${above[at]}/${name}`);
+    return option.children ? listPaths(option.children, paths) : [{ option, names, paths }];
   });
 
 function parseChoice(field: ChoiceField, text: string): ParsedInput {

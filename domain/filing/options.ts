@@ -1,4 +1,4 @@
-import { normaliseCode } from '../checks/normalise';
+import { normaliseCode, toHalfWidth } from '../checks/normalise';
 import type { Answers, ChoiceField, Dictionary, Option, RowOptions } from '../definition';
 import { findOptionPath } from '../expressions/choices';
 import { joinTexts, type Text } from '../text';
@@ -10,11 +10,12 @@ export const isRowOptions = (options: Dictionary | RowOptions): options is RowOp
 export const readRowReference = ({ isExact }: RowOptions, text: string): string =>
   isExact ? text.trim() : normaliseCode(text);
 
-/** A path in a tree of options in one spelling: people write A/B, A > B and A-B. */
+/** An option or a path to it in one spelling, without regard to width and case: people write A/B, A > B and A-B. */
 export const spellPath = (text: string): string =>
-  text
-    .split(/[/／\\>＞→—–-]+/)
-    .map((part) => part.trim())
+  toHalfWidth(text)
+    .toLowerCase()
+    .split(/[/\\>→—–-]+/)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
     .join('/');
 
 /** Separators of several options, the surest first: the name of an option may contain a comma, a slash or a blank. */

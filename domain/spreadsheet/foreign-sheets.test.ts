@@ -236,6 +236,12 @@ describe(readValue, () => {
       }),
     });
     expect(readValue(kind, { kind: 'text', text: '著作' }, choices, {})).toHaveProperty('refused');
+    for (const text of ['实用新型专利', 'utility  MODEL'])
+      expect(readValue(kind, { kind: 'text', text }, choices, {})).toEqual({ value: 'utility', hint: null });
+    expect(readValue(kind, { kind: 'text', text: '发明专利(非国防专利)' }, choices, {})).toEqual({
+      value: 'invention',
+      hint: null,
+    });
     expect(readValue(kind, { kind: 'text', text: '—' }, choices, {})).toEqual({ value: null, hint: null });
   });
 
