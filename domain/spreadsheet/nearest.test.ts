@@ -24,9 +24,12 @@ describe(proposeOption, () => {
     expect(proposeOption(kind, text)?.value).toBe(value);
   });
 
-  it.each(['商标', '专利', '无', 'x', '2024SR0123412'])('returns nothing for %s', (text) => {
-    expect(proposeOption(kind, text)).toBeUndefined();
-  });
+  it.each(['商标', '专利', '无', 'x', '2024SR0123412', '软件著作权；实用新型专利'])(
+    'returns nothing for %s',
+    (text) => {
+      expect(proposeOption(kind, text)).toBeUndefined();
+    },
+  );
 });
 
 describe(`${proposeOption.name}() for people`, () => {

@@ -27,9 +27,14 @@ export const listLeafOptions = (items: readonly Option[]): Option[] =>
 /** Cache of proposals: a column repeats its texts, and long lists are slow to compare. */
 const proposed = new WeakMap<ChoiceField['options'], Map<string, Option | undefined>>();
 
+/** True for several options in one text, of which none is meant more than another. */
+const namesSeveral = (field: ChoiceField, text: string): boolean =>
+  text.split(BETWEEN).filter((part) => part.trim() && isListed(field, part.trim())).length > 1;
+
 /** Option that a text most likely means; undefined where none is similar enough. */
-export function proposeOption({ options }: ChoiceField, part: string): Option | undefined {
-  if (isRowOptions(options)) return undefined;
+export function proposeOption(field: ChoiceField, part: string): Option | undefined {
+  const { options } = field;
+  if (isRowOptions(options) || namesSeveral(field, part)) return undefined;
   const known = proposed.get(options) ?? new Map<string, Option | undefined>();
   proposed.set(options, known);
   if (!known.has(part))
