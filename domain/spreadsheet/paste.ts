@@ -10,6 +10,8 @@ import { isRowNumber } from './header';
 import { findInnerLabel, isRepeatedHead } from './inner-rows';
 import { getCellText } from './model';
 import {
+  countBlockColumns,
+  getBlockText,
   isBlank,
   listIndexes,
   type PasteBlock,
@@ -19,7 +21,7 @@ import {
   type PasteMatch,
   toReadRows,
 } from './paste-block';
-import { findHeading, findLabels, matchHeadings, matchLabels } from './paste-by-name';
+import { createSlotFinder, findHeading, findLabels, matchHeadings, matchLabels } from './paste-by-name';
 import { countColumns, countRows } from './paste-by-position';
 import { listPasteLosses } from './paste-losses';
 import { findTotalLabel } from './total-rows';
@@ -57,7 +59,7 @@ export function matchBlock(
       ...(columns.isQuestion ? (['columns'] as const) : []),
     ],
   };
-  const isSure = rows.isSure && columns.isSure && label.isSure;
+  const isSure = rows.isSure && columns.isSure && label.isSure && !isBroken(block, grid, below);
   return {
     ...match,
     isPlain:
@@ -76,6 +78,12 @@ function listTotalRows(block: PasteBlock, { columns, at, isNamed }: PasteGrid, h
   const below = listIndexes(block.length).filter((row) => row > heading);
   const totals = below.filter((row) => findTotalLabel(block[row] ?? []) >= 0);
   return new Set(totals.length < below.length ? totals : []);
+}
+
+/** True for a table of which a program copied each cell as a line: its other headings are below the first. */
+function isBroken(block: PasteBlock, { columns }: PasteGrid, below: number[]): boolean {
+  const find = createSlotFinder(columns);
+  return countBlockColumns(block) === 1 && below.some((row) => find(getBlockText(block, row, 0)).length > 0);
 }
 
 /** Rows of a block of records that are none: those of totals, and below headings also those that an import leaves out. */

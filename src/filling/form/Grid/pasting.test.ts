@@ -74,6 +74,11 @@ describe(createPasteState, () => {
     expect(losses.map(({ row, isTotal }) => [row, isTotal])).toEqual([1, 3, 5, 6].map((row) => [row, true]));
   });
 
+  it('asks before it fills one column with the cells of a table that was copied line by line', () => {
+    expect(paste('名称\n参加人数\n活动经费\n路演\n30\n5').isPlain).toBe(false);
+    expect(paste('名称\n路演\n展会').isPlain).toBe(true);
+  });
+
   it('reads a row of the units of the form without a word', () => {
     const { values, said, isPlain } = paste('名称\t参加人数\t活动经费\n单位\t人\t万元\n路演\t30\t5');
     expect(values).toEqual([
