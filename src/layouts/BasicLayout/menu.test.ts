@@ -89,6 +89,7 @@ describe(buildMenu, () => {
       '/system/status',
       '/system/retention',
       '/system/readLog',
+      '/system/auditLog',
     ]);
     expect([systemOf('owner'), systemOf('reviewer'), systemOf('expert')]).toEqual([
       undefined,
