@@ -4850,6 +4850,7 @@ export const arabicWords: ArabicWords = {
   "Earlier recognitions": "اعتمادات سابقة",
   "Credit code": "رمز الائتمان",
   "Valid from": "صالح من",
+  "Not yet in force": "لم يبدأ سريانه",
   "Valid": "سارٍ",
   "Expiring soon": "ينتهي قريبًا",
   "Kind of achievement": "صنف الإنجاز",

@@ -18,16 +18,16 @@ describe(computeValidity, () => {
 });
 
 describe(computeRecognitionState, () => {
-  it('returns valid, expiring half a year before the end, expired after the last day, or revoked', () => {
+  it('returns upcoming before the first day, valid, expiring half a year before the end, expired after the last day, or revoked', () => {
     const on = (today: string, revokedOn: string | null = null) =>
-      computeRecognitionState({ to: '2029-06-09', revokedOn }, today);
-    expect(['2028-12-08', '2028-12-09', '2029-06-09', '2029-06-10'].map((day) => on(day))).toEqual([
-      'valid',
-      'expiring',
-      'expiring',
-      'expired',
-    ]);
+      computeRecognitionState({ from: '2026-06-10', to: '2029-06-09', revokedOn }, today);
+    expect(
+      ['2026-06-09', '2026-06-10', '2028-12-08', '2028-12-09', '2029-06-09', '2029-06-10'].map((day) =>
+        on(day),
+      ),
+    ).toEqual(['upcoming', 'valid', 'valid', 'expiring', 'expiring', 'expired']);
     expect(on('2027-01-01', '2026-12-31')).toBe('revoked');
+    expect(on('2026-06-09', '2026-06-08')).toBe('revoked');
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Recognitions that approvals give: each has a certificate with a number, holds for the years that its program declares, and
- * ends by its last day or by a revocation. Its state follows from these and the day.
+ * ends by its last day or by a revocation; an imported or corrected one may begin on a day to come. Its state follows from these
+ * and the day.
  */
 import type { RecognitionTerms } from '../definition';
 import { addDays, addMonths } from '../expressions/dates';
@@ -9,10 +10,11 @@ import { reminderKinds } from '../reminders/reminder-kinds';
 import type { StateWord } from '../text';
 import { formatBeijingDay, getEndOfDay, getStartOfDay } from '../windows/calendar';
 
-export const RECOGNITION_STATES = ['valid', 'expiring', 'expired', 'revoked'] as const;
+export const RECOGNITION_STATES = ['upcoming', 'valid', 'expiring', 'expired', 'revoked'] as const;
 export type RecognitionState = (typeof RECOGNITION_STATES)[number];
 
 export const recognitionStates: Record<RecognitionState, StateWord> = {
+  upcoming: { zh: '尚未生效', en: 'Not yet in force', ar: 'لم يبدأ سريانه', colour: 'processing' },
   valid: { zh: '有效', en: 'Valid', ar: 'سارٍ', colour: 'success' },
   expiring: { zh: '即将到期', en: 'Expiring soon', ar: 'ينتهي قريبًا', colour: 'warning' },
   expired: { zh: '已到期', en: 'Expired', ar: 'منتهٍ', colour: 'default' },
@@ -54,10 +56,11 @@ export const getFirstExpiringDay = (to: string): string =>
 
 /** The state of a recognition on a day. */
 export function computeRecognitionState(
-  { to, revokedOn }: Pick<ValidityPeriod, 'to'> & { revokedOn: string | null },
+  { from, to, revokedOn }: ValidityPeriod & { revokedOn: string | null },
   today: string,
 ): RecognitionState {
   if (revokedOn !== null) return 'revoked';
+  if (today < from) return 'upcoming';
   if (today > to) return 'expired';
   return today >= getFirstExpiringDay(to) ? 'expiring' : 'valid';
 }

@@ -127,7 +127,7 @@ export async function checkCertificate(
   if (!given || !approval || !program || !found) return null;
   const { line, from, to, company, replacedAt } = found;
   const state = computeRecognitionState(
-    { to: given.validTo, revokedOn: given.revokedOn },
+    { from: given.validFrom, to: given.validTo, revokedOn: given.revokedOn },
     formatBeijingDay(deps.clock()),
   );
   const isValid = isRecognitionValid(state);

@@ -77,7 +77,10 @@ export function toRecognitionItem(
   const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
   return {
     ...toCertificate(row),
-    state: computeRecognitionState({ to: row.validTo, revokedOn: row.revokedOn }, formatBeijingDay(clock())),
+    state: computeRecognitionState(
+      { from: row.validFrom, to: row.validTo, revokedOn: row.revokedOn },
+      formatBeijingDay(clock()),
+    ),
     id: row.id,
     filing: row.filingId,
     version: row.version,

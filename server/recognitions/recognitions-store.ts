@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -35,15 +36,16 @@ interface Filter extends Pick<RecognitionsQuery, 'program' | 'state' | 'keyword'
   soonUntil: string;
 }
 
-const { validTo, revokedOn } = recognitions;
+const { validFrom, validTo, revokedOn } = recognitions;
 
 /** Builds the condition of a state as domain/recognitions defines it. */
 const buildStateCondition = (state: RecognitionState, { today, soonUntil }: Filter): SQL | undefined => {
   if (state === 'revoked') return isNotNull(revokedOn);
   const ofDays: Record<typeof state, SQL | undefined> = {
+    upcoming: gt(validFrom, today),
     expired: lt(validTo, today),
-    expiring: and(sql`${validTo} >= ${today}`, lte(validTo, soonUntil)),
-    valid: gt(validTo, soonUntil),
+    expiring: and(lte(validFrom, today), gte(validTo, today), lte(validTo, soonUntil)),
+    valid: and(lte(validFrom, today), gt(validTo, soonUntil)),
   };
   return and(isNull(revokedOn), ofDays[state]);
 };

@@ -176,6 +176,23 @@ describe('importRecognitions', () => {
     expect((await send([line])).msg).toMatch(/faults: 1/);
   });
 
+  it('lists a recognition that begins on a day to come as not yet in force, and as valid from that day', async () => {
+    await send([line]);
+    const listed = async (query: Record<string, string>) =>
+      (
+        await clients.app.call<PagedList<RecognitionItem>>(paths.recognitions, {
+          token: clients.admin,
+          query,
+        })
+      ).data.list.flatMap(({ no, state }) => (no === line.no ? [state] : []));
+    expect(await listed({})).toEqual(['upcoming']);
+    expect(await listed({ state: 'upcoming' })).toEqual(['upcoming']);
+    expect(await listed({ state: 'valid' })).toEqual([]);
+    await clients.setClock(new Date('2026-12-31T16:00:00Z'));
+    expect(await listed({ state: 'upcoming' })).toEqual([]);
+    expect(await listed({ state: 'valid' })).toEqual(['valid']);
+  });
+
   it('allows extending an imported recognition', async () => {
     await send([line]);
     const item = (await ofOffice(clients.admin)).list.find(({ no }) => no === line.no) as RecognitionItem;

@@ -57,7 +57,10 @@ export async function loadCompanyRecord(
       no: each.certificateNo,
       valid_from: each.validFrom,
       valid_to: each.validTo,
-      state: computeRecognitionState({ to: each.validTo, revokedOn: each.revokedOn }, today),
+      state: computeRecognitionState(
+        { from: each.validFrom, to: each.validTo, revokedOn: each.revokedOn },
+        today,
+      ),
     })),
     reports: toOverdueReports(owed, language),
     objections: objections.map((each) => ({

@@ -28,5 +28,4 @@ export default {
   'results.objectionsTitle': 'كيفية الاعتراض',
   'results.certificate': 'رقم الشهادة {{no}}',
   'results.validity': 'صالحة من {{from}} إلى {{to}}',
-  'results.expired': 'انتهت صلاحيتها',
 };

@@ -28,5 +28,4 @@ export default {
   'results.objectionsTitle': 'How to object',
   'results.certificate': 'Certificate {{no}}',
   'results.validity': 'Valid from {{from}} to {{to}}',
-  'results.expired': 'Expired',
 };

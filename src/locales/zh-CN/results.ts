@@ -28,5 +28,4 @@ export default {
   'results.objectionsTitle': '公示异议',
   'results.certificate': '证书编号 {{no}}',
   'results.validity': '有效期 {{from}} 至 {{to}}',
-  'results.expired': '已到期',
 };

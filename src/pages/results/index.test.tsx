@@ -144,6 +144,14 @@ describe('ResultsPage', () => {
     });
   });
 
+  it.each([
+    ['尚未生效', { valid_from: '2999-01-01', valid_to: '2999-12-31' }],
+    ['已到期', { valid_from: '2020-01-01', valid_to: '2022-12-31' }],
+  ])('says “%s” of a recognition outside its validity', async (words, validity) => {
+    await show([{ ...result, certificate: { no: 'HTR20260007', ...validity } }]);
+    await waitFor(() => expect(screen.getByText(words)).toBeVisible(), PATIENT);
+  });
+
   it('shows a revoked filing with the number of its document', async () => {
     const revoked = { on: '2026-07-01', doc_no: '沈科〔2026〕1号' };
     await show([{ ...result, status: 'revoked', revoked }]);

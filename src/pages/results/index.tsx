@@ -1,4 +1,5 @@
 import { RESULT_LISTS } from '@domain/api/call-constants';
+import { computeRecognitionState, recognitionStates } from '@domain/recognitions/recognition';
 import type { PublicResult, ResultsData, ResultsQuery } from '@domain/results/calls';
 import { OPEN_DATA_FORMATS, REUSE_TERMS } from '@domain/results/open-data';
 import { toFileLanguage } from '@domain/text';
@@ -191,7 +192,11 @@ function Subject({ result: { subject, scope, details } }: { result: PublicResult
 /** State of a project, with the dates of that state. */
 function State({ result, onObject }: { result: PublicResult; onObject(result: PublicResult): void }) {
   const { t } = useLanguage();
+  const say = useText();
   const { status, program, notice, approved_on: day, certificate, revoked, objection_to } = result;
+  const validity = certificate && { from: certificate.valid_from, to: certificate.valid_to };
+  const state =
+    validity && computeRecognitionState({ ...validity, revokedOn: null }, formatBeijingDay(new Date()));
   const dates = [
     notice &&
       t(notice.open ? 'results.noticeOpen' : 'results.noticeOver', {
@@ -200,12 +205,8 @@ function State({ result, onObject }: { result: PublicResult; onObject(result: Pu
       }),
     day && t('results.approvedOn', { day: formatDate(day) }),
     certificate && t('results.certificate', { no: certificate.no }),
-    certificate &&
-      t('results.validity', {
-        from: formatDate(certificate.valid_from),
-        to: formatDate(certificate.valid_to),
-      }),
-    certificate && formatBeijingDay(new Date()) > certificate.valid_to && t('results.expired'),
+    validity && t('results.validity', { from: formatDate(validity.from), to: formatDate(validity.to) }),
+    (state === 'upcoming' || state === 'expired') && say(recognitionStates[state]),
     revoked && t('results.revokedOn', { day: formatDate(revoked.on) }),
     revoked?.doc_no && t('results.revokedBy', { no: revoked.doc_no }),
   ].filter((line) => typeof line === 'string' && line !== '');
