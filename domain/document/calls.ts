@@ -5,6 +5,8 @@ import { addApiBase, type CallDefinition, defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { code, id, key, line } from '../calls/text-kinds';
 import type { Manifest } from '../definition';
+import { revocation } from '../recognitions/calls';
+import { RECOGNITION_STATES } from '../recognitions/recognition';
 import { queueQuery } from '../review/queue-calls';
 import { ARCHIVE_STATES } from './archive';
 import { EXPORT_FORMATS, MAX_EXPORT_COLUMNS } from './export';
@@ -104,12 +106,21 @@ export const copyData = z.object({
   company: z.string(),
   /** Time of the submission or of the decision. */
   submitted_at: z.string(),
-  /** False where the filing was submitted again, withdrawn or decided anew since; for a certificate, where it has ended. */
+  /** False where the filing was submitted again, withdrawn or decided anew since; for a certificate, where it does not hold. */
   current: z.boolean(),
   /** First and last day of a certificate. */
   validity: z.object({ from: z.string(), to: z.string() }).optional(),
   /** Time at which another certificate replaced this one. */
   replaced_at: z.string().optional(),
+  /** State of a certificate's recognition today, with its present first and last day and its revocation. */
+  recognition: z
+    .object({
+      state: z.enum(RECOGNITION_STATES),
+      from: z.string(),
+      to: z.string(),
+      revoked: revocation.nullable(),
+    })
+    .optional(),
 });
 export type CopyCheck = z.infer<typeof copyData>;
 

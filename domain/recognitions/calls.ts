@@ -18,6 +18,9 @@ export const certificate = z.object({
   valid_to: z.string(),
 });
 
+/** Day of a revocation, and number of the document by which it was decided. */
+export const revocation = z.object({ on: z.string(), doc_no: z.string().nullable() });
+
 const recognition = certificate.extend({
   state,
   /** Id of the recognition, equal to that of the approved filing if there is one. */

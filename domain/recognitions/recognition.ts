@@ -25,6 +25,10 @@ export const recognitionStates: Record<RecognitionState, StateWord> = {
 export const isRecognitionValid = (state: RecognitionState): boolean =>
   state === 'valid' || state === 'expiring';
 
+/** True once the recognition holds no more, whatever certificate is issued of it. */
+export const hasRecognitionEnded = (state: RecognitionState): boolean =>
+  state === 'expired' || state === 'revoked';
+
 /** Reminder day of a recognition without a further reminder. */
 export const NO_REMINDER = '9999-12-31';
 

@@ -5,7 +5,7 @@ import { RESULT_LISTS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { listQuery } from '../calls/shapes';
 import { key } from '../calls/text-kinds';
-import { certificate } from '../recognitions/calls';
+import { certificate, revocation } from '../recognitions/calls';
 import { OPEN_DATA_FORMATS } from './open-data';
 import { OPEN_SCOPES, PUBLISHED_STATUSES } from './publication';
 
@@ -34,7 +34,7 @@ const result = z.object({
   notice: z.object({ from: day, to: day, open: z.boolean() }).nullable(),
   /** Id of the filing, to be sent with an objection (`sendObjection`); null while nobody can object. */
   objection_to: z.string().nullable(),
-  revoked: z.object({ on: day, doc_no: z.string().nullable() }).nullable(),
+  revoked: revocation.nullable(),
   /** The certificate of a recognition; null where the approval gave none. */
   certificate: certificate.nullable(),
   /** Extent to which a demand is published. */

@@ -7,10 +7,15 @@ import type { CopyCheck } from '../../domain/document/calls';
 import { createCertificateDocument, getRecognitionName } from '../../domain/document/certificate';
 import type { SubmissionSnapshot } from '../../domain/document/letter';
 import { documentMessages } from '../../domain/document/messages';
-import { computeRecognitionState, isRecognitionValid } from '../../domain/recognitions/recognition';
+import {
+  computeRecognitionState,
+  hasRecognitionEnded,
+  isRecognitionValid,
+} from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
+import type { AuditLine } from '../core/audit/audit-store';
 import { createRefusal, problems } from '../core/errors';
 import { isSameHash } from '../core/secrets';
 import type { FilingRow } from '../filings/filings-store';
@@ -38,7 +43,7 @@ async function readApproval(
   const signed = first && (await deps.store.paper(filingId, countEarlierPapers(first.line, lines)));
   if (!first || !last || !signed) return null;
   const paper = JSON.parse(signed.snapshot) as SubmissionSnapshot;
-  return { issued, last, paper, office: findDecidingOffice(first.line, lines) };
+  return { lines, issued, last, paper, office: findDecidingOffice(first.line, lines) };
 }
 
 /** Prints the latest certificate of a filing; null for a filing without a recognition. Throws once it is revoked. */
@@ -113,6 +118,13 @@ export async function printReviewedCertificate(
   return printFilingCertificate(deps, caller, row);
 }
 
+/** Revocation of a recognition, with the number of its document as the latest line about a revocation has it. */
+function findRevocation(revokedOn: string | null, lines: readonly AuditLine[]) {
+  if (revokedOn === null) return null;
+  const details = lines.findLast(({ action }) => action === 'revoke')?.details;
+  return { on: revokedOn, doc_no: typeof details?.doc_no === 'string' ? details.doc_no : null };
+}
+
 /** Checks a printed certificate; null if no certificate has this number and hash. */
 export async function checkCertificate(
   deps: DocumentDeps,
@@ -126,20 +138,19 @@ export async function checkCertificate(
   const found = approval?.issued.find(({ line }) => isSameHash(line.hash, hash));
   if (!given || !approval || !program || !found) return null;
   const { line, from, to, company, replacedAt } = found;
-  const state = computeRecognitionState(
-    { from: given.validFrom, to: given.validTo, revokedOn: given.revokedOn },
-    formatBeijingDay(deps.clock()),
-  );
-  const isValid = isRecognitionValid(state);
+  const { validFrom, validTo, revokedOn } = given;
+  const now = { from: validFrom, to: validTo };
+  const state = computeRecognitionState({ ...now, revokedOn }, formatBeijingDay(deps.clock()));
   return {
     kind: 'certificate',
     no: given.certificateNo,
     title: say(getRecognitionName(program, given.kind), language),
     company: company ?? approval.paper.filing.company,
     submitted_at: line.at.toISOString(),
-    current: replacedAt === null && isValid,
+    current: replacedAt === null && isRecognitionValid(state),
     validity: { from, to },
     // A newer certificate of a recognition that holds no more is void as well.
-    ...(replacedAt && isValid && { replaced_at: replacedAt.toISOString() }),
+    ...(replacedAt && !hasRecognitionEnded(state) && { replaced_at: replacedAt.toISOString() }),
+    recognition: { state, ...now, revoked: findRevocation(revokedOn, approval.lines) },
   };
 }

@@ -169,7 +169,27 @@ describe('issueCertificate', () => {
   it('is returned as expired after its last day (checkCopy)', async () => {
     const hash = hashIn(await textOf());
     await clients.setClock(new Date('2030-06-09T17:00:00Z'));
-    expect((await check({ no, hash })).data.current).toBe(false);
+    expect((await check({ no, hash })).data).toMatchObject({
+      current: false,
+      recognition: { state: 'expired', to: '2029-06-09', revoked: null },
+    });
+  });
+
+  it('is returned as not yet in force where it was corrected to begin on a day to come (checkCopy)', async () => {
+    const old = hashIn(await textOf());
+    const body = { issue: 'correct', version: 1, reason: '起始日期有误', valid_from: '2027-05-01' };
+    await clients.app.call(withId(paths.issueCertificate, id), {
+      token: clients.admin,
+      body: { ...body, valid_to: '2030-04-30' },
+    });
+    const hash = hashIn(await textOf());
+    expect((await check({ no, hash })).data).toMatchObject({
+      current: false,
+      recognition: { state: 'upcoming', from: '2027-05-01' },
+    });
+    expect((await check({ no, hash: old })).data.replaced_at).toBeTruthy();
+    await clients.setClock(new Date('2027-04-30T16:00:00Z'));
+    expect((await check({ no, hash })).data.current).toBe(true);
   });
 
   it('is refused once the recognition is revoked', async () => {
@@ -188,7 +208,11 @@ describe('issueCertificate', () => {
       msg: expect.stringContaining('revoked on 10 Jun 2026'),
     });
     // Nobody is led to a newer certificate: that one is void as well.
-    expect((await check({ no, hash })).data).toMatchObject({ current: false, validity: expect.anything() });
+    expect((await check({ no, hash })).data).toMatchObject({
+      current: false,
+      validity: expect.anything(),
+      recognition: { state: 'revoked', revoked: { on: '2026-06-10', doc_no: '1号' } },
+    });
     expect((await check({ no, hash })).data.replaced_at).toBeUndefined();
     expect(await textOf(paths.letter)).toContain(`证书编号${no}`);
   });

@@ -47,7 +47,10 @@ export default {
   'documents.check.superseded':
     'أصلي، لكن التصريح سُحب أو أُعيد أو قُدّم من جديد بعد ذلك: هذه النسخة ليست الحالية',
   'documents.check.overtaken': 'أصلي، لكن صدر قرار لاحق أو قُدّم التصريح من جديد: هذا الكتاب ليس الأحدث',
-  'documents.check.ended': 'أصلية، لكن الشهادة انتهت أو أُلغيت ولم تعد سارية',
+  'documents.check.upcoming': 'أصلية، لكن الشهادة لم يبدأ سريانها: تسري من {{day}}',
+  'documents.check.expired': 'أصلية، لكن الشهادة انتهت: كانت سارية حتى {{day}}',
+  'documents.check.revoked': 'أصلية، لكن الشهادة أُلغيت في {{day}} ولم تعد سارية',
+  'documents.check.revokedBy': 'أُلغيت بالوثيقة',
   'documents.check.replaced': 'أصلية، لكن صدرت شهادة جديدة بدلها ولم تعد سارية',
   'documents.check.replacedAt': 'وقت إعادة الإصدار (بتوقيت بكين)',
   'documents.check.forged': 'غير أصلي',

@@ -52,7 +52,10 @@ export default {
     'Genuine, but the declaration has since been withdrawn, returned or resubmitted: this copy is not the current one',
   'documents.check.overtaken':
     'Genuine, but a later decision was made or the declaration was resubmitted: this letter is not the latest',
-  'documents.check.ended': 'Genuine, but the certificate has expired or was revoked: it holds no more',
+  'documents.check.upcoming': 'Genuine, but the certificate is not yet in force: it is valid from {{day}}',
+  'documents.check.expired': 'Genuine, but the certificate has expired: it was valid until {{day}}',
+  'documents.check.revoked': 'Genuine, but the certificate was revoked on {{day}} and holds no more',
+  'documents.check.revokedBy': 'Revoked by document',
   'documents.check.replaced':
     'Genuine, but a new certificate was issued in its place: this one does not hold any more',
   'documents.check.replacedAt': 'Issued anew at (Beijing time)',

@@ -43,6 +43,21 @@ describe('Outcome', () => {
     expect(screen.getByText(/本文书不是最新决定/)).toBeVisible();
   });
 
+  it.each([
+    ['upcoming', null, '核验通过，但该证书自2027-05-01起生效，目前尚未生效'],
+    ['expired', null, '核验通过，但该证书有效期至2030-04-30，已到期，不再有效'],
+    [
+      'revoked',
+      { on: '2028-01-05', doc_no: '沈科发〔2028〕9号' },
+      '核验通过，但该证书已于2028-01-05撤销，不再有效',
+    ],
+  ] as const)('tells since or from when a certificate holds not: %s', (state, revoked, words) => {
+    const recognition = { state, from: '2027-05-01', to: '2030-04-30', revoked };
+    show({ ...copy, kind: 'certificate', current: false, recognition });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText('沈科发〔2028〕9号') !== null).toBe(revoked !== null);
+  });
+
   it('does not call a copy forged when the server could not be reached', () => {
     show(undefined, '');
     expect(screen.queryByText('核验不通过')).toBeNull();

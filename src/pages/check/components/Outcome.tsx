@@ -28,7 +28,7 @@ export default function Outcome({ answer }: { answer: Omit<Resource<CopyCheck | 
       <Alert
         type={data.current ? 'success' : 'warning'}
         showIcon
-        message={t(data.current ? 'documents.check.genuine' : whyOvertaken(data))}
+        message={data.current ? t('documents.check.genuine') : whyOvertaken(data, t)}
         description={t('documents.check.compare')}
       />
       <Facts facts={factsOf(data, say)} />
@@ -70,7 +70,7 @@ export function SealOutcome({ answer }: { answer: Resource<SealCheck> }) {
       <Alert
         type={isOvertaken ? 'warning' : TYPES[verdict]}
         showIcon
-        message={t(isOvertaken ? whyOvertaken(copy) : `documents.seal.${verdict}`)}
+        message={isOvertaken ? whyOvertaken(copy, t) : t(`documents.seal.${verdict}`)}
         description={t(`documents.seal.${verdict}.why`)}
       />
       {verdict !== 'none' && (
@@ -80,7 +80,9 @@ export function SealOutcome({ answer }: { answer: Resource<SealCheck> }) {
   );
 }
 
-function sealFacts(seal: SealCheck, t: (key: string) => string): Record<string, string> {
+type Translate = (key: string, parameters?: { day: string }) => string;
+
+function sealFacts(seal: SealCheck, t: Translate): Record<string, string> {
   const { by, at, intact, whole, own, fingerprint, verdict } = seal;
   if (verdict === 'unreadable') return {};
   return {
@@ -123,15 +125,17 @@ const factsOf = (copy: CopyCheck, say: (text: string) => string): Record<string,
     'documents.check.validFrom': formatDate(copy.validity.from),
     'documents.check.validTo': formatDate(copy.validity.to),
   }),
+  ...(copy.recognition?.revoked?.doc_no && {
+    'documents.check.revokedBy': copy.recognition.revoked.doc_no,
+  }),
   ...(copy.replaced_at && { 'documents.check.replacedAt': formatDateTime(copy.replaced_at) }),
 });
 
-const whyOvertaken = ({ kind, replaced_at }: CopyCheck): string =>
-  replaced_at ? 'documents.check.replaced' : OVERTAKEN[kind];
-
-/** Reasons that a genuine copy is out of date. */
-const OVERTAKEN: Record<CopyCheck['kind'], string> = {
-  filing: 'documents.check.superseded',
-  letter: 'documents.check.overtaken',
-  certificate: 'documents.check.ended',
-};
+/** Reason why a genuine copy does not hold; that of a certificate gives the day of its revocation, its end or its beginning. */
+function whyOvertaken({ kind, replaced_at, recognition }: CopyCheck, t: Translate): string {
+  if (replaced_at) return t('documents.check.replaced');
+  if (!recognition) return t(`documents.check.${kind === 'letter' ? 'overtaken' : 'superseded'}`);
+  const { state, from, to, revoked } = recognition;
+  const day = revoked?.on ?? (state === 'upcoming' ? from : to);
+  return t(`documents.check.${state}`, { day: formatDate(day) });
+}
