@@ -31,6 +31,8 @@ export interface DecisionLine {
   at: Date;
   comment: string | null;
   reasons: string[];
+  /** Number of the document by which an approval was revoked; null for other decisions. */
+  documentNo: string | null;
   /** True where the company has appealed against the decision. */
   isAppealed: boolean;
   /** Last moment for an appeal, as the letter of the decision names it. */
@@ -50,13 +52,14 @@ export function describeDecision(
   status: FilingStatus,
   calendar: WorkCalendar,
 ): FilingDecision | null {
-  const { id, action, level, at, comment, reasons, isAppealed, taskBook, project } = line;
+  const { id, action, level, at, comment, reasons, documentNo, isAppealed, taskBook, project } = line;
   if (!isDecidingStep(action) || line.toStatus !== status) return null;
   const until =
     isAppealable(action) && !isAppealed ? computeAppealDeadline(line, calendar).toISOString() : null;
   const stated = { id, action, ...(level && { level }), at: at.toISOString(), comment, reasons };
   return {
     ...stated,
+    ...(documentNo && { doc_no: documentNo }),
     appeal_until: until,
     task_book: taskBook,
     ...(project && action === 'approve' && { project }),

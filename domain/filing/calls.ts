@@ -56,6 +56,8 @@ const decision = z.object({
   comment: z.string().nullable(),
   /** Keys of the reasons in their dictionary. */
   reasons: z.array(z.string()),
+  /** Number of the document by which an approval was revoked. */
+  doc_no: z.string().optional(),
   /** Deadline for an appeal; null where none is possible, or one was made already. */
   appeal_until: time.nullable(),
   task_book: taskBook.nullable(),
@@ -130,6 +132,7 @@ const logEntry = z.object({
     )
     .optional(),
   reasons: z.array(z.string()).optional(),
+  doc_no: z.string().optional(),
   fix_items: z.array(z.object({ path: z.string().optional(), comment: z.string() })).optional(),
   correction_deadline: time.optional(),
   /** The answer to one of the corrections. */

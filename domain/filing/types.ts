@@ -73,6 +73,8 @@ export interface FilingDecision {
   comment: string | null;
   /** Keys of the reasons in their dictionary. */
   reasons: string[];
+  /** Number of the document by which an approval was revoked. */
+  doc_no?: string;
   /** Deadline for an appeal; null where none is possible, or one was made already. */
   appeal_until: string | null;
   /** Task book that an approval requires: the day by which it must be signed, and how. */

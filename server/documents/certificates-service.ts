@@ -18,6 +18,7 @@ import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
 import { createRefusal, problems } from '../core/errors';
 import { isSameHash } from '../core/secrets';
+import { readDocumentNo } from '../filings/decisions-store';
 import type { FilingRow } from '../filings/filings-store';
 import { logCopy } from './copies-log';
 import type { DocumentDeps } from './document-deps';
@@ -121,8 +122,8 @@ export async function printReviewedCertificate(
 /** Revocation of a recognition, with the number of its document as the latest line about a revocation has it. */
 function findRevocation(revokedOn: string | null, lines: readonly AuditLine[]) {
   if (revokedOn === null) return null;
-  const details = lines.findLast(({ action }) => action === 'revoke')?.details;
-  return { on: revokedOn, doc_no: typeof details?.doc_no === 'string' ? details.doc_no : null };
+  const line = lines.findLast(({ action }) => action === 'revoke');
+  return { on: revokedOn, doc_no: readDocumentNo(line?.details) };
 }
 
 /** Checks a printed certificate; null if no certificate has this number and hash. */

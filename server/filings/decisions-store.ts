@@ -13,6 +13,10 @@ const readReasons = (details: Record<string, unknown> | null): string[] => {
   return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === 'string') : [];
 };
 
+/** Number of the document by which a line revokes an approval. */
+export const readDocumentNo = (details: Record<string, unknown> | null | undefined): string | null =>
+  typeof details?.doc_no === 'string' ? details.doc_no : null;
+
 export const readTaskBook = (details: Record<string, unknown> | null): TaskBook | null =>
   typeof details?.task_book_due === 'string' && details.task_book_how
     ? { due: details.task_book_due, how: details.task_book_how as TaskBook['how'] }
@@ -29,6 +33,7 @@ const readLevel = (details: Record<string, unknown> | null): LevelCode | null =>
 const readStatedDetails = (details: Record<string, unknown> | null) => ({
   level: readLevel(details),
   reasons: readReasons(details),
+  documentNo: readDocumentNo(details),
   appealUntil: readAppealDeadline(details),
   taskBook: readTaskBook(details),
   project: readProject(details),

@@ -30,6 +30,7 @@ type LoggedDetails = Pick<
   | 'hands'
   | 'changes'
   | 'reasons'
+  | 'doc_no'
   | 'fix_items'
   | 'correction_deadline'
   | 'correction'
@@ -56,6 +57,7 @@ function toLoggedDetails(
     hands,
     changes,
     reasons,
+    doc_no,
     fix_items,
     correction_deadline,
     correction,
@@ -69,6 +71,7 @@ function toLoggedDetails(
     hands,
     changes,
     reasons,
+    doc_no,
     fix_items,
     correction_deadline,
     correction,

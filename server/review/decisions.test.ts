@@ -210,7 +210,12 @@ describe('decideFiling from submission to revocation', () => {
       expect(text).toContain('弄虚作假');
       expect(text).toContain(`${until}前登录平台申诉`);
     }
-    const life = (await clients.log(id)).map(({ action }) => action);
+    const grounds = { reasons: ['falsified'], doc_no: '沈科〔2026〕1号' };
+    expect(decision).toMatchObject(grounds);
+    const log = await clients.log(id);
+    expect(log.at(-1)).toMatchObject(grounds);
+    expect((await clients.read(id, clients.admin)).data.log.at(-1)).toMatchObject(grounds);
+    const life = log.map(({ action }) => action);
     expect(life.slice(-6)).toEqual([
       'answer_correction',
       'resubmit_to_city',

@@ -13,6 +13,7 @@ import StatusTag from '@/components/Tags/StatusTag';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
+import DecisionGrounds from './DecisionGrounds';
 import styles from './index.module.css';
 import SignedPartWords from './SignedPartWords';
 
@@ -65,6 +66,7 @@ function StepBody({ step, program, nameOf }: StepProps & Pick<TimelineProps, 'pr
         <bdi>{step.actor.name}</bdi>
         {step.role && say(step.role) !== step.actor.name && <span>{say(step.role)}</span>}
       </p>
+      <DecisionGrounds reasons={step.reasons} doc_no={step.doc_no} />
       {step.comment && (
         <blockquote className={styles.comment}>
           <bdi>{step.comment}</bdi>

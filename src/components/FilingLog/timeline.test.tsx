@@ -42,6 +42,13 @@ describe('Timeline', () => {
     expect(screen.getByText('基本信息：金额：此处金额有误')).toBeVisible();
   });
 
+  it('shows the reasons and the document of a revocation', () => {
+    const grounds = { reasons: ['falsified'], doc_no: '沈科发〔2026〕9号' };
+    render(<Timeline log={[{ ...entry, action: 'revoke', to_status: 'revoked', ...grounds }]} />);
+    for (const said of ['原因：弄虚作假', '文号 沈科发〔2026〕9号'])
+      expect(screen.getByText(said)).toBeVisible();
+  });
+
   it('shows person and role, and an office without a person once', () => {
     const acted = (name: string) => ({ ...entry, actor: { name, role: 'reviewer' } });
     const { unmount } = render(<Timeline log={[acted('孙浩')]} />);

@@ -71,6 +71,14 @@ describe('Decision', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('请于2026-12-24前签订任务书（到三楼办理）。');
   });
 
+  it('shows the document by which an approval was revoked', () => {
+    show({
+      status: 'revoked',
+      decision: { ...decision, action: 'revoke', reasons: ['falsified'], doc_no: '沈科发〔2026〕9号' },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(/原因：弄虚作假.*文号 沈科发〔2026〕9号/);
+  });
+
   it('shows the reasons of old decisions, even if their action no longer has them', () => {
     show({ status: 'revoked', decision: { ...decision, action: 'revoke', reasons: ['incomplete'] } });
     expect(screen.getByRole('alert')).toHaveTextContent('原因：材料不完整');

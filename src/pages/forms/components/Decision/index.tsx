@@ -6,9 +6,9 @@ import type { Filing, FilingDecision } from '@domain/filing/types';
 import { wordMoney } from '@domain/filing/units';
 import { findProgram } from '@domain/programs/find';
 import { recognitionStates } from '@domain/recognitions/recognition';
-import { listReasonTexts } from '@domain/reference/decision-reason';
 import { Alert, type AlertProps } from 'antd';
 import { CertificateButton, LetterButton } from '@/components/DocumentButtons';
+import DecisionGrounds from '@/components/FilingLog/DecisionGrounds';
 import WordTag from '@/components/Tags/WordTag';
 import TaskBookNote from '@/components/TaskBookNote';
 import Appeals from '@/pages/forms/ProgramForm/components/Appeals';
@@ -26,14 +26,10 @@ interface DecisionWordsProps {
 /** Text of a decision: its reasons, the next step, the general opinion of the office, and the letter. */
 export function DecisionWords({ decision, filing: { id, program } }: DecisionWordsProps) {
   const { t } = useLanguage();
-  const say = useText();
-  const { comment, reasons, task_book: taskBook, project } = decision;
-  const named = listReasonTexts(reasons);
+  const { comment, reasons, doc_no, task_book: taskBook, project } = decision;
   return (
     <div className={styles.words}>
-      {named.length > 0 && (
-        <p>{t('labelled', { name: t('decision.reasons'), value: named.map(say).join(t('list.comma')) })}</p>
-      )}
+      <DecisionGrounds reasons={reasons} doc_no={doc_no} />
       {project && <Project project={project} program={program} />}
       <TaskBookNote taskBook={taskBook} />
       {comment && (
