@@ -160,7 +160,8 @@ export async function importRecognitions(
         certificateNo: each.no,
         validFrom: each.valid_from,
         validTo: each.valid_to,
-        remindOn: getNextExpiryReminderDay(each.valid_to, today),
+        // The next run of the job tells a company in time for the stage that has begun, and sets the day of the next.
+        remindOn: today,
       })),
     );
     await audit.write({

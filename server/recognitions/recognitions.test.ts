@@ -193,6 +193,23 @@ describe('importRecognitions', () => {
     expect(await listed({ state: 'valid' })).toEqual(['valid']);
   });
 
+  it('reminds the company at once of an imported recognition that ends before the next stage', async () => {
+    await clients.setClock(new Date('2026-11-30T02:00:00Z'));
+    // A company with a later recognition is not reminded.
+    await clients.app.db.q.execute(sql`update recognitions set revoked_on = '2026-11-01'`);
+    const { rows } = await clients.app.db.q.execute<{ credit_code: string }>(
+      sql`select credit_code from companies where id = (select company_id from filings where id = ${filing}::uuid)`,
+    );
+    const credit_code = String(rows[0]?.credit_code);
+    await send([
+      { ...line, credit_code, no: 'A', valid_from: '2024-01-01', valid_to: '2026-12-20' },
+      { ...line, credit_code, no: 'B', valid_from: '2023-01-01', valid_to: '2026-11-29', kind: '' },
+    ]);
+    await remindAll();
+    await remindAll();
+    expect((await reminders()).map(({ body }) => body)).toEqual([expect.stringContaining('(certificate A)')]);
+  });
+
   it('allows extending an imported recognition', async () => {
     await send([line]);
     const item = (await ofOffice(clients.admin)).list.find(({ no }) => no === line.no) as RecognitionItem;
