@@ -38,6 +38,12 @@ beforeEach(() => {
 });
 
 describe('RecognitionsPage', () => {
+  it('has no column of actions for people who have none', async () => {
+    render(withPortal({ ...user, permissions: ['review.list'] }, <Recognitions />));
+    expect(await screen.findByText('GZR20260001')).toBeVisible();
+    expect(screen.queryByText('操作')).toBeNull();
+  });
+
   it('reissues a certificate with a reason, and none from before the portal', async () => {
     render(withPortal(user, <Recognitions />));
     expect(await screen.findByRole('button', { name: '下载证书 GZR20260001' })).toBeVisible();

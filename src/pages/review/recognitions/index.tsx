@@ -81,7 +81,7 @@ export default function Recognitions() {
         ...useRecognitionFilters(),
         { name: 'keyword', label: t('recognitions.search'), kind: 'words' },
       ]}
-      columns={[company, ...useRecognitionColumns(), certificate]}
+      columns={[company, ...useRecognitionColumns(), ...(mayRead || mayAct ? [certificate] : [])]}
       empty={useEmptyTexts()}
       pagination={{ hideOnSinglePage: true }}
     >
