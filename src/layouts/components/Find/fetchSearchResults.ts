@@ -35,7 +35,7 @@ export async function fetchSearchResults(
   const may = (right: Right) => (words !== '' || right === 'filing.read') && rights.includes(right);
   const all = await Promise.all([
     may('filing.read') ? call('reportInfo', { params }) : null,
-    may('review.read') ? call('reviewQueue', { params }) : null,
+    may('review.list') ? call('reviewQueue', { params }) : null,
     may('companies.read') ? call('managedCompanies', { params }) : null,
     may('question.read') ? call('questions', { params }) : null,
     may('question.receive') ? call('receivedQuestions', { params }) : null,

@@ -310,6 +310,17 @@ describe('Find', () => {
     expect(calls.filings).not.toHaveBeenCalled();
   });
 
+  it('leads people who read approved filings as lines of the list to that list', async () => {
+    const filing = { ...FILING, company: '示例企业', receipt_no: 'GZ-1', status: 'approved' };
+    calls.queue.mockResolvedValue(page([filing]));
+    await openSearch('finance');
+    await type('示例');
+    expect(await screen.findByRole('option', { name: /^示例企业/ })).toHaveAttribute(
+      'href',
+      '/review/filings?keyword=GZ-1',
+    );
+  });
+
   it('lists the keyboard shortcuts on a question mark, and by its button', async () => {
     open();
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });

@@ -109,12 +109,14 @@ export const toFilingHit = (filing: Item<'filings'>, title: string, say: Say): S
   note: say(getStatusWords(filing.status, findProgram(filing.program))),
 });
 
+/** Converts a filing of the queue; `mayOpen`: false for people who read its line in the list alone. */
 export const toQueueHit = (
   { id, company, program, status, receipt_no }: Item<'queue'>,
+  mayOpen: boolean,
   say: Say,
 ): SearchHit => ({
   key: id,
-  to: `/review/filing?id=${id}`,
+  to: mayOpen ? `/review/filing?id=${id}` : `/review/filings?keyword=${encodeURIComponent(receipt_no)}`,
   title: `${company} ${titleOf(program, say)}`,
   note: `${say(getStatusWords(status, findProgram(program)))} ${receipt_no}`,
 });

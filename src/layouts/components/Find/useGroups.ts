@@ -49,7 +49,8 @@ export function useGroups(
   const rest = (whole: Parameters<typeof buildMoreHits>[0], to: string) => buildMoreHits(whole, to, words, t);
 
   const filingHits = (filings?.list ?? []).map((filing) => toFilingHit(filing, nameOf(filing), say));
-  const queueHits = (queue?.list ?? []).map((filing) => toQueueHit(filing, say));
+  const mayOpen = user?.permissions.includes('review.read') ?? false;
+  const queueHits = (queue?.list ?? []).map((filing) => toQueueHit(filing, mayOpen, say));
   const companyHits = (companies?.list ?? []).map(toCompanyHit);
   const threads = [...(questions?.list ?? []), ...(received?.list ?? [])];
   const messageHits = (messages?.list ?? []).map((message) => toMessageHit(message, allMessages));
