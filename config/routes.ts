@@ -20,6 +20,8 @@ export interface PageRoute {
   path: string;
   /** Key of the title: `menu.<name>`. */
   name?: string;
+  /** The same for people who see approved filings alone. */
+  approvedName?: string;
   /** Title of a program's page, from its manifest. */
   title?: Text;
   access?: PageAccess;
@@ -128,7 +130,12 @@ const forms: PortalPage[] = [
 ];
 
 const desk: PortalPage[] = [
-  page('/review/filings', 'review', { icon: 'queue', place: 'top', access: right('review.list') }),
+  page('/review/filings', 'review', {
+    approvedName: 'approvedFilings',
+    icon: 'queue',
+    place: 'top',
+    access: right('review.list'),
+  }),
   page('/review/toSign', 'toSign', { icon: 'sign', place: 'top', access: right('review.first') }),
   from('/review/filings', '/review/orders', 'orders', right('review.first')),
   from('/review/filings', '/review/filing', 'reviewFiling', right('review.read')),

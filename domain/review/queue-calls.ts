@@ -50,6 +50,9 @@ const queueItem = z.object({
   group: z.enum(STATUS_GROUPS),
   version: z.number().int(),
   receipt_no: z.string(),
+  /** Number of the project and grant (万元); null without an approval. */
+  project_no: z.string().nullable(),
+  grant: z.number().nullable(),
   submitted_at: time,
   /** The day by which the first review should be done; null at later levels. */
   review_by: time.nullable(),

@@ -128,6 +128,8 @@ function toQueueItem(
     group: statuses[row.status].group,
     version: row.version,
     receipt_no: row.receiptNo,
+    project_no: row.projectNo,
+    grant: row.grantApproved,
     submitted_at: row.submittedAt.toISOString(),
     review_by: getFirstReviewDeadline({ ...row, reviewBy: row.firstReviewBy })?.toISOString() ?? null,
     level_due_at: row.levelDueAt?.toISOString() ?? null,

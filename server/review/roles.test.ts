@@ -111,6 +111,10 @@ describe('finance officer (roles)', () => {
     await add('money', { role: 'finance' });
     const { list, by_status } = (await clients.queue(as('money'))).data;
     expect(list.map(({ id }) => id)).toContain(ids.beta);
+    expect(list.find(({ id }) => id === ids.beta)).toMatchObject({
+      project_no: expect.stringMatching(/^BE2026-\d{4}$/),
+      grant: 12,
+    });
     expect(by_status).toEqual({ approved: list.length });
     expect((await clients.read(ids.beta, as('money'))).msg).toContain('you do not have the right');
     const asked = { format: 'csv', language: 'zh', filter: {}, columns: ['company', 'grant'] };

@@ -1,5 +1,6 @@
 /** Pages that a person may open, by title, so that help can name and link them. */
 import { findUnmetAccess } from '@/models/access';
+import { getPageName } from '@/utils/pageName';
 import { type PageAccess, type PortalPage, portal } from '../../config/routes';
 import type { HelpReader } from './topic';
 
@@ -17,7 +18,7 @@ const openIn = (pages: readonly PortalPage[], reader: HelpReader, inherited?: Pa
     if (page.pages) return openIn(page.pages, reader, access);
     const isOpen = !page.hidden && page.name && !findUnmetAccess(access, reader);
     const isEntry = !findUnmetAccess(page.entryFor, reader);
-    return isOpen ? [{ path: page.path, title: `menu.${page.name}`, isEntry }] : [];
+    return isOpen ? [{ path: page.path, title: `menu.${getPageName(page, reader)}`, isEntry }] : [];
   });
 
 /** Lists the pages; menu entries come last, so that they win among pages with the same title. */

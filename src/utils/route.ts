@@ -1,8 +1,10 @@
+import type { CurrentUser } from '@domain/accounts/calls';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSelectedRoutes } from 'umi';
+import { useSelectedRoutes, useSelector } from 'umi';
 import type { PageRoute } from '../../config/routes';
 import { createEmitter } from './emitter';
 import { useLanguage, useText } from './language';
+import { getPageName } from './pageName';
 
 /** The route of the page that is open, as config/routes.ts has it. */
 export const useRoute = (): Partial<PageRoute> => useSelectedRoutes().at(-1)?.route ?? {};
@@ -11,8 +13,10 @@ export const useRoute = (): Partial<PageRoute> => useSelectedRoutes().at(-1)?.ro
 export function useRouteTitle(): string | undefined {
   const { t } = useLanguage();
   const say = useText();
-  const { name, title } = useRoute();
-  if (title) return say(title);
+  const user = useSelector((state: { user: { currentUser: CurrentUser | null } }) => state.user.currentUser);
+  const route = useRoute();
+  const name = getPageName(route, user);
+  if (route.title) return say(route.title);
   return name && t(`menu.${name}`);
 }
 

@@ -236,9 +236,9 @@ export const desk: readonly HelpTopic[] = [
     pages: ['/review/filings', '/review/filing', '/index'],
     steps: [
       {
-        zh: '在“待审申报”筛选后选择“导出”。',
-        en: 'Filter “Review” and choose “Export”.',
-        ar: 'صفِّ “مراجعة الطلبات” ثم اختر “تصدير”.',
+        zh: '在申报列表筛选后选择“导出”。',
+        en: 'Filter the list of declarations and choose “Export”.',
+        ar: 'صفِّ قائمة الطلبات ثم اختر “تصدير”.',
       },
       {
         zh: `选择文件格式：Excel或CSV可选列；PDF有会审表、汇总表和公示名单，最多${MAX_PRINTED_FILINGS}件。`,

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import type { Text } from '@domain/text';
 import { LineIcon } from '@/components/Icon';
 import { findUnmetAccess } from '@/models/access';
+import { getPageName } from '@/utils/pageName';
 import { matchesRoutePattern } from '@/utils/pathPattern';
 import { type MenuGroupName, menuGroups, type PageAccess, type PortalPage } from '../../../config/routes';
 
@@ -12,7 +13,9 @@ interface Viewer {
 }
 
 /** Menu entry of a page. pro-layout takes its text from `menu.<name>`; the title of a program is in its manifest. */
-function createEntry({ path, name, title, icon }: PortalPage, { say }: Viewer): MenuDataItem {
+function createEntry(page: PortalPage, { say, user }: Viewer): MenuDataItem {
+  const { path, title, icon } = page;
+  const name = getPageName(page, user);
   if (title) return { path, name: say(title), locale: false };
   return { path, name: name ?? '', locale: `menu.${name}`, ...(icon && { icon: <LineIcon name={icon} /> }) };
 }

@@ -43,6 +43,7 @@ export default {
   'find.in.pages': 'الصفحات',
   'find.in.filings': 'تصاريحي',
   'find.in.queue': 'تصاريح بانتظار المراجعة',
+  'find.in.approved': 'التصاريح الموافق عليها',
   'find.in.companies': 'الشركات',
   'find.in.questions': 'الأسئلة',
   'find.in.messages': 'الرسائل',

@@ -49,6 +49,7 @@ export default {
   'menu.outcomes': 'التقييم والنتائج',
   'menu.schedule': 'الدفعات والإعلانات',
   'menu.review': 'مراجعة الطلبات',
+  'menu.approvedFilings': 'التصاريح الموافق عليها',
   'menu.officeNotices': 'الإشعارات',
   'menu.experts': 'قاعدة الخبراء',
   'menu.windows': 'فترات التقديم',

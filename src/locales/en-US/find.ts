@@ -45,6 +45,7 @@ export default {
   'find.in.pages': 'Pages',
   'find.in.filings': 'My declarations',
   'find.in.queue': 'Declarations to review',
+  'find.in.approved': 'Approved declarations',
   'find.in.companies': 'Companies',
   'find.in.questions': 'Questions',
   'find.in.messages': 'Messages',

@@ -51,6 +51,7 @@ export default {
   'menu.outcomes': 'Panels and outcomes',
   'menu.schedule': 'Batches and notices',
   'menu.review': 'Review',
+  'menu.approvedFilings': 'Approved declarations',
   'menu.officeNotices': 'Notices',
   'menu.experts': 'Expert pool',
   'menu.windows': 'Declaration windows',

@@ -43,6 +43,7 @@ export default {
   'find.in.pages': '页面',
   'find.in.filings': '我的申报',
   'find.in.queue': '待审申报',
+  'find.in.approved': '已批准申报',
   'find.in.companies': '企业',
   'find.in.questions': '咨询',
   'find.in.messages': '消息',

@@ -49,6 +49,7 @@ export default {
   'menu.outcomes': '评审与结果',
   'menu.schedule': '批次与发布',
   'menu.review': '待审申报',
+  'menu.approvedFilings': '已批准申报',
   'menu.officeNotices': '通知发布',
   'menu.experts': '专家库',
   'menu.windows': '批次与时间',

@@ -122,6 +122,7 @@ describe('HomePage', () => {
     open('finance');
     await settled();
     expect(screen.getByRole('heading', { name: '可查阅内容' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '已批准申报' })).toHaveAttribute('href', '/review/filings');
     expect(screen.getByRole('link', { name: '评审排序' })).toHaveAttribute('href', '/review/ranking');
     expect(screen.queryByRole('link', { name: '专家库' })).toBeNull();
     expect(document.querySelector('#windows')).toBeNull();

@@ -315,7 +315,8 @@ describe('Find', () => {
     calls.queue.mockResolvedValue(page([filing]));
     await openSearch('finance');
     await type('示例');
-    expect(await screen.findByRole('option', { name: /^示例企业/ })).toHaveAttribute(
+    const hits = within(await group('已批准申报'));
+    expect(hits.getByRole('option', { name: /^示例企业/ })).toHaveAttribute(
       'href',
       '/review/filings?keyword=GZ-1',
     );

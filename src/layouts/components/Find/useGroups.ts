@@ -77,7 +77,7 @@ export function useGroups(
     programs: words ? findProgramHits(words, say) : [],
     pages: findPageHits(words, user, say, t),
     filings: [...filingHits, ...rest(filings, '/enterpriseCenter/declare?keyword=')],
-    queue: [...queueHits, ...rest(queue, '/review/filings?keyword=')],
+    [mayOpen ? 'queue' : 'approved']: [...queueHits, ...rest(queue, '/review/filings?keyword=')],
     companies: [...companyHits, ...rest(companies, '/review/companies?keyword=')],
     files: toFileHits(files?.files ?? [], words),
     questions: threads.map((thread) => toQuestionHit(thread, say)),

@@ -117,6 +117,8 @@ export function useColumns(
           <StatusTag status={status} program={program} level={level} />
         ),
     },
+    plain('project_no', t('review.projectNo'), ({ project_no }) => project_no ?? '—', { width: 9 }),
+    plain('grant', t('review.grant'), ({ grant }) => String(grant || '—'), { width: 8, isShort: true }),
     {
       key: 'checks',
       title: t('queue.checks'),

@@ -1,4 +1,3 @@
-import { isLimitedToApproved } from '@domain/accounts/roles';
 import { DUE } from '@domain/filing/due';
 import {
   COUNTED,
@@ -26,6 +25,7 @@ import { useProgramOptions } from '@/models/useProgramOptions';
 import { useRightCheck } from '@/models/useRightCheck';
 import { useLanguage, useText } from '@/utils/language';
 import { formatOfficerName, useBatchName } from '@/utils/names';
+import { seesApprovedOnly } from '@/utils/pageName';
 import { ALL } from '@/utils/urlState';
 import { useAtFirstSign } from '@/utils/useAtFirstSign';
 import { useRead } from '@/utils/useRead';
@@ -33,7 +33,7 @@ import { useColumns } from './columns';
 import { useExport } from './components/Export';
 import StaleListNotice from './components/StaleListNotice';
 import { useViews, useViewTools } from './components/Views';
-import { buildFilter, GROUPS, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
+import { buildFilter, GROUPS, getListUrl, type ListState, type listUrl, ME, MINE, NOBODY } from './listUrl';
 import { useAnswerColumns } from './useAnswerColumns';
 import { useAssignment } from './useAssignment';
 import { useListDecision } from './useListDecision';
@@ -65,7 +65,10 @@ function Queue() {
   const views = useViews();
   const may = useRightCheck();
   const decides = may('review.first');
-  const plain = useList(decides ? listUrl : readersUrl, views.isOpening ? null : 'reviewQueue');
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const isOver = user !== null && seesApprovedOnly(user);
+  const url = getListUrl(decides, isOver);
+  const plain = useList(url, views.isOpening ? null : 'reviewQueue');
   // Answers belong to the form of one program: another program resets them.
   const askFor = (changes: Partial<ListState>) => {
     if (changes.status === SIGNING) return history.push(DECISIONS_TO_SIGN_PATH);
@@ -85,10 +88,8 @@ function Queue() {
     officers.reload();
   };
   const deciding = useListDecision(list, done);
-  const user = useSelector((state: RootState) => state.user.currentUser);
   const assigning = useAssignment(list, assignees, done, user?.id);
   const answers = useAnswerColumns(list);
-  const isOver = user && isLimitedToApproved({ role: user.role, moreRoles: user.more_roles });
   const all = useColumns(user?.id, list.data, decides && deciding.ofOne);
   const columns = [...all.filter(({ key }) => !isOver || !OF_THE_WAY.includes(key)), ...answers.columns];
   const [noRoom, setNoRoom] = useState<readonly string[]>([]);
@@ -124,7 +125,7 @@ function Queue() {
         </>
       }
       tools={<StaleListNotice shown={list.data} onRefresh={list.reload} />}
-      columns={selectShownColumns(columns, list.state.columns, listUrl.columns.initial).filter(
+      columns={selectShownColumns(columns, list.state.columns, url.columns.initial).filter(
         ({ key }) => !said.includes(key),
       )}
       onYield={setNoRoom}

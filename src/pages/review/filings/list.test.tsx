@@ -70,6 +70,16 @@ describe('FilingsPage', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
+  it('shows a finance officer number and grant of the project, and nothing about the way there', async () => {
+    const approved = { ...item, status: 'approved', project_no: 'GZ2026-0007', grant: 35.5 } as const;
+    const spies = shown({ list: [approved], total: 1 }, 'finance', '');
+    expect(await screen.findByText('GZ2026-0007')).toBeVisible();
+    for (const shown of ['项目编号', '批准资助（万元）', '35.5'])
+      expect(screen.getByText(shown)).toBeVisible();
+    expect(screen.queryByText('办理期限')).toBeNull();
+    for (const spy of spies) spy.mockRestore();
+  });
+
   it('shows how to continue after a search with too many results to count', async () => {
     const spies = shown({ total: 10_000, more: true });
     expect(await screen.findByText('超过10000项，请多输几个字缩小范围')).toBeVisible();

@@ -44,6 +44,8 @@ export const COLUMNS = [
   'credit_code',
   'no',
   'status',
+  'project_no',
+  'grant',
   'checks',
   'at',
   'updated',
@@ -53,6 +55,8 @@ export const COLUMNS = [
 ] as const;
 export type ColumnKey = (typeof COLUMNS)[number];
 const SHOWN: ColumnKey[] = ['program', 'subject', 'department', 'no', 'status', 'at', 'by', 'assignee'];
+/** The same for people who see approved filings alone, to pay their grants. */
+const SHOWN_OF_APPROVED: ColumnKey[] = ['program', 'subject', 'department', 'project_no', 'grant', 'at'];
 
 const ID = '[0-9a-f-]{36}';
 
@@ -99,10 +103,21 @@ export const listUrl = {
 };
 
 /** Address of the queue for people who decide nothing: no filings wait for them, so the default is all. */
-export const readersUrl: typeof listUrl = {
+const readersUrl: typeof listUrl = {
   ...listUrl,
   status: oneOrAll([MINE, ...GROUPS, ...FILING_STATUSES], ALL),
 };
+
+const approvedUrl: typeof listUrl = {
+  ...readersUrl,
+  columns: { ...columns, initial: SHOWN_OF_APPROVED.join(',') },
+};
+
+/** Address of the queue for a person who decides, who only reads, or who sees approved filings alone. */
+export function getListUrl(decides: boolean, isOver: boolean): typeof listUrl {
+  if (isOver) return approvedUrl;
+  return decides ? listUrl : readersUrl;
+}
 
 export type ListState = UrlState<keyof typeof listUrl>;
 

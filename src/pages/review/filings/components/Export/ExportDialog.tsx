@@ -36,6 +36,7 @@ import { ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { seesApprovedOnly } from '@/utils/pageName';
 import { saveAs } from '@/utils/saveAs';
 import { readStored, writeStored } from '@/utils/storage';
 import { useRead } from '@/utils/useRead';
@@ -43,6 +44,18 @@ import ArchiveList from './Archives';
 
 /** Default columns, where the person has not chosen any. */
 const USUAL = ['no', 'company', 'credit_code', 'program', 'subject', 'status', 'submitted_at', 'assignee'];
+
+/** The same for people who see approved filings alone, to pay their grants. */
+const USUAL_OF_APPROVED = [
+  'no',
+  'company',
+  'credit_code',
+  'program',
+  'subject',
+  'decided_at',
+  'project_no',
+  'grant',
+];
 
 type Kind = ExportFormat | PrintedList | 'archive';
 const KINDS: Kind[] = [...EXPORT_FORMATS, ...PRINTED_LISTS, 'archive'];
@@ -241,10 +254,11 @@ function useGroups(form: Form | null, isFinal: boolean) {
 
 /** Columns that the person last chose, per program. */
 function useChosen(program: string): [string[], (columns: string[]) => void] {
-  const person = useSelector((state: RootState) => state.user.currentUser?.id);
-  const key = `portal:export:${person}:${program}`;
+  const person = useSelector((state: RootState) => state.user.currentUser);
+  const key = `portal:export:${person?.id}:${program}`;
+  const usual = person && seesApprovedOnly(person) ? USUAL_OF_APPROVED : USUAL;
   const [changed, setChanged] = useState<{ key: string; columns: string[] }>();
-  const stored = readStored(key)?.split(',') ?? USUAL;
+  const stored = readStored(key)?.split(',') ?? usual;
   const choose = (columns: string[]) => {
     writeStored(key, columns.join(','));
     setChanged({ key, columns });

@@ -44,6 +44,16 @@ describe('ExportDialog', () => {
     });
   });
 
+  it('requests number and grant of the projects for a finance officer', async () => {
+    const exported = vi.spyOn(documents, 'fetchExport').mockRejectedValue(new RequestFailure('refused'));
+    onTestFinished(() => exported.mockRestore());
+    const finance = { id: 'u3', role: 'finance', permissions: ['review.list', 'ranking.read'] };
+    render(withPortal(finance, <ExportDialog open filter={{}} onClose={vi.fn()} />, { at: '/' }));
+    fireEvent.click(await screen.findByRole('button', { name: '下载（8列）' }));
+    await waitFor(() => expect(exported).toHaveBeenCalledOnce());
+    expect(exported.mock.calls[0]?.[0].columns).toEqual(expect.arrayContaining(['project_no', 'grant']));
+  });
+
   it('orders an archive for a city officer, and offers finished ones for download', async () => {
     const done = {
       id: 'a1',
