@@ -134,6 +134,7 @@ describe('FormRenderer tables', () => {
     const opener = screen.getByRole('button', { name: '全屏填表' });
     fireEvent.click(opener);
     expect(within(screen.getByRole('dialog')).getByRole('grid')).toBeInTheDocument();
+    expect(opener).toHaveTextContent('退出全屏Esc');
     findInput('tasks[0].title').focus();
     fireEvent.keyDown(findInput('tasks[0].title'), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();

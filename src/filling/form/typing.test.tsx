@@ -63,6 +63,7 @@ describe('FormRenderer date fields', () => {
     open();
     typeKeys('basics.registered', text);
     expect(box('basics.registered')).toHaveValue(value);
+    expect(box('basics.registered')).toHaveAttribute('inputmode', 'numeric');
     expect(kept.answers).toMatchObject({ basics: { registered: value } });
   });
 

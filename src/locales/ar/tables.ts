@@ -8,7 +8,7 @@ export default {
   'forms.grid.noYears': 'بحسب تاريخ التسجيل لا توجد سنة يجب الإبلاغ عنها. إن كان التاريخ خاطئًا فصححه أولًا',
   'forms.grid.hint': 'يمكن لصق كتل منسوخة من جدول بيانات؛ والمفاتيح كما في Excel وWPS',
   'forms.grid.full': 'ملء الشاشة',
-  'forms.grid.leaveFull': 'الخروج من ملء الشاشة (Esc)',
+  'forms.grid.leaveFull': 'الخروج من ملء الشاشة',
   'forms.grid.pasted': 'خلايا ملصقة: {{count}}، ويتراجع عنها Ctrl+Z',
   'forms.paste.paste': 'لصق',
   'forms.paste.denied': 'لا يسمح المتصفح بقراءة الحافظة. انقر الخلية المطلوبة ثم اضغط Ctrl+V',

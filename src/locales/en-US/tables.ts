@@ -9,7 +9,7 @@ export default {
     'Going by the date of registration, no year has to be reported. If that date is wrong, correct it first',
   'forms.grid.hint': 'Paste blocks copied from a spreadsheet; the keys are those of Excel and WPS',
   'forms.grid.full': 'Full screen',
-  'forms.grid.leaveFull': 'Leave full screen (Esc)',
+  'forms.grid.leaveFull': 'Leave full screen',
   'forms.grid.pasted': '{{count}} cells pasted; press Ctrl+Z to undo',
   'forms.grid.pasted_one': '1 cell pasted; press Ctrl+Z to undo',
   'forms.paste.paste': 'Paste',

@@ -8,7 +8,7 @@ export default {
   'forms.grid.noYears': '按企业注册时间推算，没有需要填报的年度。注册时间有误的，请先更正',
   'forms.grid.hint': '可从电子表格复制后直接粘贴；键盘操作与 Excel、WPS 相同',
   'forms.grid.full': '全屏填表',
-  'forms.grid.leaveFull': '退出全屏（Esc）',
+  'forms.grid.leaveFull': '退出全屏',
   'forms.grid.pasted': '已粘贴{{count}}个单元格，按 Ctrl+Z 可撤销',
   'forms.paste.paste': '粘贴',
   'forms.paste.denied': '浏览器未允许读取剪贴板。请单击要粘贴的单元格，再按 Ctrl+V',

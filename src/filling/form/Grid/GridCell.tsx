@@ -3,6 +3,7 @@ import { formatValue } from '@domain/filing/input';
 import { isReadOnlyField } from '@domain/filing/sections';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, memo } from 'react';
 import { useLanguage } from '@/utils/language';
+import { keyboards } from '../fields/TextFields';
 import { isNumeric } from '../lines';
 import { useDraftText } from '../useDraftText';
 import { type CellControlProps, CellPopup, CellSelect, type GridCellProps } from './CellEditors';
@@ -188,7 +189,7 @@ function CellInput(props: CellControlProps) {
     <input
       {...common}
       className={isNumber ? styles.numberInput : styles.input}
-      inputMode={isNumber ? 'decimal' : field.type === 'phone' ? 'tel' : 'text'}
+      inputMode={isNumber ? 'decimal' : (keyboards[field.type]?.inputMode ?? 'text')}
       placeholder={placeholders[field.type]}
       autoComplete="off"
       onChange={(event) => type(event.target.value)}

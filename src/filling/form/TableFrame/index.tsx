@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import SheetTools from '@/filling/spreadsheet/SheetTools';
 import { useLanguage, useText } from '@/utils/language';
-import { isPressed } from '@/utils/shortcuts';
+import { formatShortcutKeys, isPressed } from '@/utils/shortcuts';
 import styles from './index.module.css';
 import PasteButton from './PasteButton';
 import RegisterButton from './RegisterButton';
@@ -48,9 +48,10 @@ export default function TableFrame({ section, isGrid, hasTools = true, onPaste, 
               onClick={toggle}
             >
               {t(isFull ? 'forms.grid.leaveFull' : 'forms.grid.full')}
+              {isFull && <kbd className={styles.keys}>{formatShortcutKeys('leave')}</kbd>}
             </Button>
           )}
-          {isGrid && <span className={styles.hint}>{t('forms.grid.hint')}</span>}
+          {isGrid && <span className={`${styles.hint} ${styles.keys}`}>{t('forms.grid.hint')}</span>}
         </div>
       )}
       {children}

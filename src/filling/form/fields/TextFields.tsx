@@ -18,14 +18,18 @@ import styles from './index.module.css';
 import { useFittedHeight } from './useFittedHeight';
 
 /** The keyboard that a phone offers. Never `type=email` or `url`: browsers would add rules and words of their own. */
-const keyboards: Partial<Record<FieldType, Pick<InputProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>>> =
-  {
-    phone: { inputMode: 'tel' },
-    email: { inputMode: 'email', autoCapitalize: 'off' },
-    url: { inputMode: 'url', autoCapitalize: 'off' },
-    credit_code: { autoCapitalize: 'characters', spellCheck: false },
-    id_card: { autoCapitalize: 'characters', spellCheck: false },
-  };
+export const keyboards: Partial<
+  Record<FieldType, Pick<InputProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>>
+> = {
+  phone: { inputMode: 'tel' },
+  // A date is read without separators as well: some number pads have none.
+  date: { inputMode: 'numeric' },
+  month: { inputMode: 'numeric' },
+  email: { inputMode: 'email', autoCapitalize: 'off' },
+  url: { inputMode: 'url', autoCapitalize: 'off' },
+  credit_code: { autoCapitalize: 'characters', spellCheck: false },
+  id_card: { autoCapitalize: 'characters', spellCheck: false },
+};
 
 type TextFieldProps = ControlProps<TextFieldOf>;
 
@@ -40,12 +44,13 @@ export function useTextBox(props: TextFieldProps | ControlProps<NumberFieldOf> |
     value: text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
     onBlur: leave,
+    ...keyboards[props.field.type],
   };
 }
 
 /** One line of text: names, codes, telephone numbers, addresses. */
 export function TextField(props: TextFieldProps) {
-  return <Input {...useTextBox(props)} {...keyboards[props.field.type]} />;
+  return <Input {...useTextBox(props)} />;
 }
 
 /**
