@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { computeAppealDeadline } from '../../domain/appeals/appeal';
 import { applyRecordValues, buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
+import type { FilingAction } from '../../domain/filing/actions';
 import { computeAnswers } from '../../domain/filing/compute';
 import {
   type LinkedFiling,
@@ -26,6 +27,7 @@ import { createSnapshot, formatReceiptNumber, type SignedSnapshot } from '../fil
 import { giveRecognition } from '../recognitions/recognitions-service';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import { createApprovalsStore, formatProjectNumber } from '../review/review-store';
+import { demoOfficers } from './demo-companies';
 import type { DemoOutcome, DemoStep } from './demo-outcomes';
 
 /** Days from the first save to the submission. */
@@ -43,7 +45,15 @@ const LAST_YEAR: DecisionPace = { yearsAgo: 1, submittedDaysAgo: 350, stepDays: 
 
 const OWNER = { userId: null, name: '王敏', role: 'owner' } as const;
 const OWN_ACTIONS: string[] = ['create', 'submit', 'resubmit_to_first'];
-const REVIEWER = { userId: null, name: '孙浩', role: 'reviewer' } as const;
+
+/** Person who takes a step: of the company, of its department for the first review (where the demo has one), else of the city. */
+function findActor(action: FilingAction, department: unknown) {
+  if (OWN_ACTIONS.includes(action)) return OWNER;
+  const deciding = action.endsWith('_first') ? 'reviewer' : 'administrator';
+  const officers = demoOfficers.filter(({ role }) => role === deciding);
+  const officer = officers.find(({ reviewDepartment: own }) => own === department) ?? officers[0];
+  return officer ? { userId: null, name: officer.name, role: officer.role } : null;
+}
 
 /** A filing's answers beside the company's profile, and the particulars of its approval. */
 export interface FilingParticulars {
@@ -219,7 +229,7 @@ async function log(deps: DecidedDeps, decided: DecidedFiling): Promise<void> {
       subjectId: id,
       companyId,
       action,
-      caller: OWN_ACTIONS.includes(action) ? OWNER : REVIEWER,
+      caller: findActor(action, department),
       fromStatus: life[i - 1]?.to ?? null,
       toStatus: to,
       version: i === 0 ? 1 : 2,

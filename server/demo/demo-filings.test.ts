@@ -76,14 +76,15 @@ describe(seedDemoFilings, () => {
       ...Array.from({ length: 4 }, () => ['approved', 2025]),
       ['rejected', 2025],
     ]);
-    for (const { id, program, receipt } of report.data.list) {
+    for (const { id, program, receipt, status } of report.data.list) {
       expect(receipt?.no).toMatch(/^[A-Z]{2}2025\d{4}-00000[12]$/);
       const { log } = programs.find(({ key }) => key === program)?.calls ?? { log: '' };
       const path = log.replace(' ', ' /api/v1.0').replace('{id}', id);
       const { data } = await app.call<LogEntry[]>(path, { token });
       expect(data[0]).toMatchObject({ action: 'create', actor: { name: '王敏' } });
-      expect(data.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
       const lines = await createAuditStore(app.db, () => app.clock.now).read('filing', id);
+      const [role, name] = status === 'approved' ? ['administrator', '周岩'] : ['reviewer', '孙浩'];
+      expect([data.at(-1)?.actor.role, lines.at(-1)?.actorName]).toEqual([role, name]);
       expect(findFirstBrokenLine(lines)).toBeNull();
     }
   });
