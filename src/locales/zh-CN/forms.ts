@@ -31,8 +31,7 @@ export default {
   'forms.window.none': '暂无申报安排',
   'forms.notice.upcoming': '申报尚未开始（{{opens}} 至 {{closes}}）。现在可以先填写草稿，开始后再提交。',
   'forms.notice.closed': '本批次申报已于 {{closes}} 截止，不能再提交。草稿保留，可查看和打印。',
-  'forms.notice.suspended':
-    '本批次申报自 {{since}} 起暂停受理，暂不能提交。草稿均已保留，何时恢复另行通知。',
+  'forms.notice.suspended': '本批次申报自 {{since}} 起暂停受理，暂不能提交。草稿均已保留，何时恢复另行通知。',
   'forms.notice.suspendedFor':
     '本批次申报自 {{since}} 起暂停受理，暂不能提交。原因：{{reason}}。草稿均已保留，何时恢复另行通知。',
   'forms.notice.grace':
