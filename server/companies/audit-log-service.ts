@@ -6,11 +6,13 @@ import type { AuditLine } from '../core/audit/audit-store';
 import { toTimeRange } from '../core/db/lists';
 import { LINES_AT_MOST } from './audit-log-store';
 import type { CompanyDeps } from './company-deps';
-import { findSubjects, toCompanyLogLine } from './managed-companies-service';
+import { findSubjects, listChangedFields, toCompanyLogLine } from './managed-companies-service';
 
 /** Details of a line: those with words of their own, and the rest as it is stored. */
-function splitDetails({ subjectKind, action, details }: AuditLine, language: Language) {
-  const { changes: _, ...rest } = details ?? {};
+function splitDetails(line: AuditLine, language: Language) {
+  const { subjectKind, action, details } = line;
+  const { changes, ...others } = details ?? {};
+  const rest = listChangedFields(line).length > 0 ? others : (details ?? {});
   const about = subjectKind === 'retention' ? describeRetentionLine(action, details) : [];
   const isEmpty = about.length > 0 || Object.keys(rest).length === 0;
   return {

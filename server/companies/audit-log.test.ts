@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { AuditLogData } from '../../domain/audit/calls';
 import { DEFAULT_DAYS } from '../../domain/retention/rules';
+import type { ManagedWindowsData } from '../../domain/windows/managed-window-calls';
 import { ReviewClients } from '../../tests/support/server/review-clients';
+import { withId } from '../../tests/support/with-id';
 import { users } from '../core/db/tables';
 import { DEMO_PASSWORD } from '../demo/demo-companies';
 
@@ -50,6 +52,29 @@ describe('auditLog', () => {
     const today = clients.app.clock.now.toISOString().slice(0, 10);
     expect((await search({ from: today, to: today })).total).toBeGreaterThan(0);
     expect((await search({ to: '2020-01-01' })).total).toBe(0);
+  });
+
+  it('shows what changed of a window, by program and batch', async () => {
+    const { data } = await clients.app.call<ManagedWindowsData>(paths.managedWindows, {
+      token: clients.admin,
+    });
+    const window = data.list.find(({ program }) => program === 'gamma');
+    const closed = await clients.app.call(withId(paths.closeWindow, window?.id ?? ''), {
+      token: clients.admin,
+      body: { version: window?.version, reason: '政策调整', confirmed: true },
+    });
+    expect(closed.code).toBe(200);
+    const [line] = (await search({ kind: 'window' })).list;
+    expect(line).toMatchObject({
+      action: 'window.close',
+      comment: '政策调整',
+      changes: [],
+      details: {
+        program: 'gamma',
+        batch: `${window?.batch_year}-${window?.batch_no}`,
+        changes: [{ field: 'closesAt', before: window?.closes_at }],
+      },
+    });
   });
 
   it('shows an auditor of a department only filings of that department', async () => {

@@ -162,9 +162,11 @@ export async function listCompanyLog(
   };
 }
 
-/** Changed fields of a log line; sensitive values are stored masked. */
-const listChangedFields = ({ details }: AuditLine): CompanyChange['changes'] =>
-  (details as { changes?: CompanyChange['changes'] } | null)?.changes ?? [];
+/** Changed fields of a log line by their keys; sensitive values are stored masked. Windows name their changes in another way. */
+export const listChangedFields = ({ details }: AuditLine): CompanyChange['changes'] =>
+  ((details as { changes?: CompanyChange['changes'] } | null)?.changes ?? []).filter(
+    ({ key }) => typeof key === 'string',
+  );
 
 const toCompanyChange = (line: AuditLine, language: Language): CompanyChange => ({
   id: line.id,

@@ -48,6 +48,12 @@ const listLoggedChanges = (before: WindowPlan, after: WindowPlan): LoggedChange[
     .map((field) => ({ field, before: toLoggedValue(before[field]), after: toLoggedValue(after[field]) }))
     .filter((change) => change.before !== change.after);
 
+/** Which window a line of the log of all subjects is about. */
+export const nameWindow = ({ program, batchYear, batchNo }: ManagedRow) => ({
+  program,
+  batch: `${batchYear}-${batchNo}`,
+});
+
 const createWindowSubject = (
   deps: WindowDeps,
 ): StepSubject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
@@ -112,7 +118,7 @@ export async function replanWindow(
   return {
     change: { ...plan, updatedBy: caller.name },
     comment: reason,
-    details: { changes: listLoggedChanges(before, plan) },
+    details: { ...nameWindow(row), changes: listLoggedChanges(before, plan) },
     facts: { before, reason },
   };
 }
