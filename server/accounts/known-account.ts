@@ -19,16 +19,19 @@ import { createUsersStore, type UserRecord, type UserRow } from './users-store';
 const CREDIT_CODE = /^[0-9A-Z]{18}$/;
 const TYPED_AT_MOST = 64;
 
-/** Finds the account of a login name, or of a credit code (that company's main account), with its known devices. */
+/**
+ * Finds the account of a credit code, which is that company's main account whoever has the code as login name, or of a login name;
+ * with its known devices.
+ */
 export async function findByLoginName({ db, clock }: Pick<Deps, 'db' | 'clock'>, raw: string) {
   const store = createUsersStore(db);
   const knownSince = computeKnownSince(clock());
   if (raw.length > TYPED_AT_MOST) return undefined;
   const username = normaliseUsername(raw);
-  const record = findUsernameFault(username) ? undefined : await store.byUsername(username, knownSince);
-  if (record) return record;
   const code = normaliseCode(raw);
-  return CREDIT_CODE.test(code) ? store.ownerByCreditCode(code, knownSince) : undefined;
+  const owner = CREDIT_CODE.test(code) ? await store.ownerByCreditCode(code, knownSince) : undefined;
+  if (owner || findUsernameFault(username)) return owner;
+  return store.byUsername(username, knownSince);
 }
 
 /** Subject of the audit line of a try: the account, or the hash of a login name that no account has. */

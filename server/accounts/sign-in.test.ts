@@ -61,6 +61,18 @@ describe('login (name and password)', () => {
       expect([username, (await login({ username, password: 'Portal#2026' })).code]).toEqual([username, 200]);
   });
 
+  it('signs a company in by its code, whoever had that as login name before', async () => {
+    const code = '91210112MA0YQ1X2XQ';
+    const names = { username: code, usernameKey: code.toLowerCase() };
+    await app.db.q.update(users).set(names).where(eq(users.usernameKey, 'other'));
+    const answer = await login({ username: code, password: 'Portal#2026' });
+    expect(answer.data.user).toMatchObject({ username: 'demo' });
+    await app.db.q
+      .update(users)
+      .set({ username: 'other', usernameKey: 'other' })
+      .where(eq(users.usernameKey, code.toLowerCase()));
+  });
+
   it('returns byte for byte the same answer for a wrong password and an unknown name', async () => {
     const wrong = await login({ username: 'other', password: 'wrong' });
     const unknown = await login({ username: 'nobody', password: 'wrong' });

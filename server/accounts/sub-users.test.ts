@@ -123,6 +123,12 @@ describe('createUser', () => {
       code: 208,
       msg: 'The login name is taken',
     });
+    // A company signs in by its code: nobody else's account, and none of its colleagues', goes by that.
+    for (const username of ['91210106MA10BBC218', '91210112ma0yq1x2xq'])
+      expect(await people.create(owner, { username })).toMatchObject({
+        code: 208,
+        msg: 'The login name is taken',
+      });
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, i) =>
         people.create(owner, { username: i % 2 ? 'Same.Name' : 'same.name' }),

@@ -21,7 +21,8 @@ import {
   findRoleGrantFault,
   MAX_SUB_USERS,
 } from '../../domain/accounts/sub-users';
-import { normalisePhone } from '../../domain/checks/normalise';
+import { hasCreditCodeForm } from '../../domain/checks/credit-code';
+import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import { findUsernameFault, normaliseUsername } from '../../domain/checks/username';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -98,6 +99,15 @@ export async function prepareSubUser(deps: SubUserDeps, caller: Caller, body: Ne
   return prepareAccount(deps, caller.companyId, body);
 }
 
+/** Throws 208 for a login name that is a credit code, but of the own company for its main account: a company signs in by its code. */
+async function assertNoCode({ db }: SubUserDeps, username: string, role: string, companyId: string | null) {
+  const code = normaliseCode(username);
+  if (!hasCreditCodeForm(code)) return;
+  const own =
+    companyId && role === 'owner' ? await createUsersStore(db).readCreditCode(companyId) : undefined;
+  if (code !== own) throw createRefusal(accountMessages.usernameTaken);
+}
+
 /** Prepares a new account; its password is hashed before the transaction. Throws 208 for a fault of the given values. */
 export async function prepareAccount(
   deps: SubUserDeps,
@@ -108,6 +118,7 @@ export async function prepareAccount(
   refuse(findUsernameFault(username));
   if (companyId !== null && isReservedName(username)) throw createRefusal(accountMessages.usernameReserved);
   assertOwnName(companyId, body.name);
+  await assertNoCode(deps, username, body.role, companyId);
   const given = await checkUserValues(deps, body, { role: body.role, companyId });
   const password = createOneTimePassword();
   const row = {

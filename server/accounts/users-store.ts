@@ -256,8 +256,17 @@ export const createUsersStore = (db: Database) => {
       return (await one(or(same, eq(users.usernameLook, normalizeLoginName(username))))) !== undefined;
     },
 
-    /** Gives the account of a company that signs in by the former credit code the new one as login name. */
+    async readCreditCode(companyId: string): Promise<string | undefined> {
+      const found = db.q.select({ code: companies.creditCode }).from(companies);
+      return (await takeFirst(found.where(eq(companies.id, companyId))))?.code;
+    },
+
+    /**
+     * Gives the account of a company that signs in by the former credit code the new one as login name, unless another account has
+     * that: the company signs in by its code in any case.
+     */
     async renameCodeLogin(companyId: string, from: string, to: string): Promise<void> {
+      if (await one(eq(users.usernameKey, to.toLowerCase()))) return;
       const names = { username: to, usernameKey: to.toLowerCase(), usernameLook: normalizeLoginName(to) };
       const isNamed = and(eq(users.companyId, companyId), eq(users.usernameKey, from.toLowerCase()));
       await db.q.update(users).set(names).where(isNamed);

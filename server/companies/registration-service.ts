@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/accounts/messages';
 import { isVisibleText } from '../../domain/checks/characters';
 import { findEmailFault } from '../../domain/checks/contact';
-import { isCreditCode } from '../../domain/checks/credit-code';
+import { hasCreditCodeForm } from '../../domain/checks/credit-code';
 import { normaliseCode, normaliseEmail } from '../../domain/checks/normalise';
 import { findUsernameFault, normaliseUsername } from '../../domain/checks/username';
 import type { RegisterBody, RegisterData, RegisteredName } from '../../domain/company/calls';
@@ -89,7 +89,7 @@ function chooseUsername(body: RegisterBody, creditCode: string): string {
   refuse(findUsernameFault(username));
   if (isReservedName(username)) throw createRefusal(accountMessages.usernameReserved);
   const code = normaliseCode(username);
-  if (isCreditCode(code) && code !== creditCode) throw createRefusal(accountMessages.usernameTaken);
+  if (hasCreditCodeForm(code) && code !== creditCode) throw createRefusal(accountMessages.usernameTaken);
   return username;
 }
 

@@ -279,6 +279,20 @@ describe('a new credit code', () => {
     expect(paper?.snapshot).toContain(OLD_CODE);
   });
 
+  it('takes effect where somebody else has the new code as login name, and signs the company in by it', async () => {
+    const { q } = clients.app.db;
+    const ownNames = { username: OLD_CODE, usernameKey: OLD_CODE.toLowerCase() };
+    const isOwner = and(eq(users.companyId, company), eq(users.role, 'owner'));
+    await q.update(users).set(ownNames).where(isOwner);
+    const squatted = { username: NEW_CODE, usernameKey: NEW_CODE.toLowerCase() };
+    await q.update(users).set(squatted).where(eq(users.usernameKey, 'other'));
+    const { data } = await ask({ kind: 'credit_code', data: { credit_code: NEW_CODE } });
+    expect((await decide(data.id, {})).data.status).toBe('in_effect');
+    const token = await clients.app.signIn(NEW_CODE);
+    const { data: user } = await clients.app.call<CurrentUser>(paths.currentUser, { token });
+    expect(user.company?.id).toBe(company);
+  });
+
   it('is refused by the portal where another company took it meanwhile', async () => {
     const { data } = await ask({ kind: 'credit_code', data: { credit_code: NEW_CODE } });
     await clients.app.db.q
