@@ -51,6 +51,15 @@ const draftOf = <Text>({ typed, key }: StoredText<Text>): TextDraft<Text> => ({
   key,
 });
 
+/** Returns a check for a text of this person that was typed in a place and not sent. */
+export function useTypedTextCheck(): (place: string) => Promise<boolean> {
+  const user = useSelector((state: RootState) => getDraftOwner(state.user.currentUser) ?? '');
+  return async (place) => {
+    const entries = await listDraftEntries<StoredText<object>>({ user, place }, true);
+    return entries.some(({ typed }) => !isEmpty(typed));
+  };
+}
+
 /**
  * Draft of a text that is stored only in this browser until it is sent, and restored on return. `typed` is null while
  * loading; `isKept` is false where the browser refuses to store it. Two tabs with the same text keep an entry each; the

@@ -11,6 +11,7 @@ export default {
   'changes.now': 'الحالي: {{value}}',
   'changes.holdsFrom': 'يسري من',
   'changes.holdsFromHint': 'يوم التغيير في الرخصة. وإن كان لاحقًا سرى من تلقاء نفسه في يومه.',
+  'changes.holdsFromInForce': 'تاريخ التغيير في الرخصة، اليوم على أبعد تقدير.',
   'changes.holdsFromMissing': 'اختر يوم السريان',
   'changes.note': 'ملاحظات',
   'changes.noteHint': 'لتوضيح الأمر للمكتب.',

@@ -11,6 +11,7 @@ export default {
   'changes.now': 'Now: {{value}}',
   'changes.holdsFrom': 'Effective date',
   'changes.holdsFromHint': 'The date of the change on the licence. A future date takes effect automatically.',
+  'changes.holdsFromInForce': 'The date of the change on the licence, today at the latest.',
   'changes.holdsFromMissing': 'Choose the effective date',
   'changes.note': 'Remarks',
   'changes.noteHint': 'Background for the office.',

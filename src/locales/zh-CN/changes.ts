@@ -11,6 +11,7 @@ export default {
   'changes.now': '现为：{{value}}',
   'changes.holdsFrom': '生效日期',
   'changes.holdsFromHint': '营业执照上的变更日期；晚于核准时，到期自动生效。',
+  'changes.holdsFromInForce': '营业执照上的变更日期，不能晚于今天。',
   'changes.holdsFromMissing': '请选择生效日期',
   'changes.note': '变更说明',
   'changes.noteHint': '供主管部门了解情况。',

@@ -4,7 +4,7 @@ import { isFillable, type KnownFigure } from '@domain/filing/figures';
 import { Button, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { getRowIdentity } from '@/filling/draft/changes';
-import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { useTextDraft, useTypedTextCheck } from '@/filling/draft/useTextDraft';
 import { formatDateTime } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -131,14 +131,15 @@ interface WritingProps extends ReasonProps {
   onDone(): void;
 }
 
+const placeOf = ({ filing, id }: AskedFigure): string => `figure/${filing}/${id}`;
+
 /** Form for a reason; the text is stored in this browser until it is sent. */
 function Writing({ question, explain, waiting = [], takesFocus, onDone }: WritingProps) {
   const { t } = useLanguage();
   const say = useText();
   const [isBusy, setBusy] = useState(false);
-  const { typed, type, forget } = useTextDraft<{ reason: string }>(
-    `figure/${question.filing}/${question.id}`,
-  );
+  const isTyped = useTypedTextCheck();
+  const { typed, type, forget } = useTextDraft<{ reason: string }>(placeOf(question));
   if (!typed) return null;
   const given = question.given?.reason ?? '';
   const { reason = given } = typed;
@@ -154,10 +155,14 @@ function Writing({ question, explain, waiting = [], takesFocus, onDone }: Writin
     setBusy(false);
   };
 
-  /** The others first: the reason stays typed here until each has it. */
+  /** The others first: the reason stays typed here until each has it. One with a reason typed of its own is left to that. */
   const sendForAll = async () => {
+    const typedIn = await Promise.all(others.map((other) => isTyped(placeOf(other))));
+    const blank = others.filter((_, i) => !typedIn[i]);
+    if (!(await feedback.confirm({ title: t('forms.figure.sendForAll.ask', { count: blank.length + 1 }) })))
+      return;
     setBusy(true);
-    for (const other of others) if (!(await explain(other, reason.trim()))) return setBusy(false);
+    for (const other of blank) if (!(await explain(other, reason.trim()))) return setBusy(false);
     return send();
   };
 
@@ -177,7 +182,7 @@ function Writing({ question, explain, waiting = [], takesFocus, onDone }: Writin
       </Button>
       {others.length > 0 && reason.trim() !== '' && (
         <Button disabled={isBusy} onClick={sendForAll}>
-          {t('forms.figure.sendForAll', { count: others.length + 1 })}
+          {t('forms.figure.sendForAll')}
         </Button>
       )}
     </div>

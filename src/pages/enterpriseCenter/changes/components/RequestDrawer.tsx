@@ -95,6 +95,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
   /** True after an attempt to send the request without any document. */
   const [isLacking, setLacking] = useState(false);
   if (!typed) return null;
+  const isInForce = typed.kind !== undefined && changeKinds[typed.kind].isInForce;
   const hasPapers = [...(typed.licence ?? []), ...(typed.evidence ?? [])].length > 0;
 
   async function send(): Promise<void> {
@@ -128,7 +129,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
       <Form.Item
         name="holds_from"
         label={t('changes.holdsFrom')}
-        extra={t('changes.holdsFromHint')}
+        extra={t(isInForce ? 'changes.holdsFromInForce' : 'changes.holdsFromHint')}
         getValueProps={(value?: string) => ({ value: value ? dayjs(value) : null })}
         normalize={(value: Dayjs | null) => value?.format(DAY)}
         rules={[

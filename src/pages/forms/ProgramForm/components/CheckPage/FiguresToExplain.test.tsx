@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 import { FormSessionProvider } from '@/filling/form/session';
+import { feedback } from '@/utils/feedback';
 import { createFormSession } from '../../../../../../tests/support/portal/form-session';
 import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
@@ -41,15 +42,23 @@ it('counts only figures that need a reason as to be explained, and shows these f
   expect(await screen.findAllByRole('textbox')).toHaveLength(1);
 });
 
-it('gives one reason to every figure that needs one, and to no other', async () => {
-  const explain = show([ask('收入', false), ask('利润', false), ask('税额', true), ask('人数', false)]);
-  const [first] = await screen.findAllByRole('textbox');
-  expect(screen.queryByText('用于全部3项')).toBeNull();
+it('gives one reason to every figure that has none and needs one, after a question', async () => {
+  const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValueOnce(false).mockResolvedValue(true);
+  const asked = ['收入', '利润', '费用'].map((name) => ask(name, false));
+  const explain = show([...asked, ask('税额', true), ask('人数', false)]);
+  const [first, second] = await screen.findAllByRole('textbox');
+  expect(screen.queryByText('未说明的都用此原因')).toBeNull();
+  fireEvent.change(second as HTMLElement, { target: { value: '汇率变动' } });
   fireEvent.change(first as HTMLElement, { target: { value: ' 审计调整 ' } });
-  fireEvent.click(screen.getByText('用于全部3项'));
+  const press = async () =>
+    fireEvent.click((await screen.findAllByText('未说明的都用此原因'))[0] as HTMLElement);
+  await press();
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith({ title: '将此原因用于3项？' }));
+  expect(explain).not.toHaveBeenCalled();
+  await press();
   await waitFor(() => expect(explain).toHaveBeenCalledTimes(3));
   expect(explain.mock.calls.map(([{ id }, reason]) => [id, reason])).toEqual([
-    ['利润', '审计调整'],
+    ['费用', '审计调整'],
     ['人数', '审计调整'],
     ['收入', '审计调整'],
   ]);
