@@ -29,6 +29,8 @@ test.describe('Registers page (/system/registers)', () => {
     await choose(BAD.replace('123', '91210114MA0YU3966N'));
     await dialog.getByRole('button', { name: '检查文件' }).click();
     await dialog.getByRole('button', { name: '导入1条' }).click();
+    // One line in place of several is asked about.
+    await page.getByRole('button', { name: '确认导入' }).click();
     await expect(list.getByText('市发展改革委')).toBeVisible();
     await list.getByText('历次版本（2）').click();
     await list.getByRole('button', { name: '启用此版本 第1版' }).click();
