@@ -4,14 +4,14 @@ import { createContext, useContext, useEffect } from 'react';
  * Registry of unsaved work on this page. Its owners register a save function, which is called before the portal reloads for an
  * update or after an error, and before a dialog or drawer around the work is closed.
  */
-type Keep = () => Promise<boolean>;
+export type Keep = () => Promise<boolean>;
 
 const holders = new Set<Keep>();
 
 /** Dialog or drawer (useWorkLayer). */
 interface WorkLayer {
-  /** Holders of the unsaved work in it. */
-  holders: Set<Keep>;
+  /** Takes unsaved work in it; the returned function lets it go. */
+  hold(keep: Keep): () => void;
   /** True once it is open, where it begins in the first field of its form. */
   beginsInForm: boolean;
 }
@@ -24,25 +24,27 @@ export const WorkLayerContext = createContext<WorkLayer | null>(null);
  * useCallback.
  */
 export function useUnsavedWork(keep: Keep | null): void {
-  const layer = useContext(WorkLayerContext)?.holders;
+  const hold = useContext(WorkLayerContext)?.hold;
   useEffect(() => {
     if (!keep) return;
-    holders.add(keep);
-    layer?.add(keep);
+    // Owners may share a function: each is a holder of its own.
+    const holder = () => keep();
+    holders.add(holder);
+    const release = hold?.(keep);
     return () => {
-      holders.delete(keep);
-      layer?.delete(keep);
+      holders.delete(holder);
+      release?.();
     };
-  }, [keep, layer]);
+  }, [keep, hold]);
 }
 
-/** Save function of work that is stored nowhere. */
+/** Save function of work that is stored nowhere. In a dialog or drawer, leaving the page asks before it is lost. */
 export const cannotKeep = async (): Promise<boolean> => false;
 
 export const hasUnsavedWork = (): boolean => holders.size > 0;
 
 /** Saves all unsaved work, or that of a dialog or drawer. Resolves with whether none would be lost. */
-export async function saveUnsavedWork(of: ReadonlySet<Keep> = holders): Promise<boolean> {
+export async function saveUnsavedWork(of: Iterable<Keep> = holders): Promise<boolean> {
   const kept = await Promise.all([...of].map((keep) => keep().catch(() => false)));
   return kept.every(Boolean);
 }

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider, Form, Input } from 'antd';
+import { history } from 'umi';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import ValidatedForm from '@/components/ValidatedForm';
+import FormModal from '@/components/ValidatedForm/FormModal';
 import { feedback } from '@/utils/feedback';
 import SideDrawer from './SideDrawer';
 
@@ -62,6 +64,65 @@ describe('SideDrawer', () => {
     await act(async () => waysToClose.Escape());
     expect(onClose).toHaveBeenCalledTimes(2);
     expect(confirm).not.toHaveBeenCalled();
+  });
+
+  const waysToLeave = {
+    'a link': { leave: () => history.push('/programs'), to: '/programs' },
+    'Back to the page before': { leave: () => history.back(), to: '/notices' },
+    'Back to the list without it': { from: '/notice', leave: () => history.back(), to: '/notice' },
+  };
+
+  it.each(Object.entries(waysToLeave))('asks before %s loses what was typed', async (_, way) => {
+    const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
+    onTestFinished(() => confirm.mockRestore());
+    history.push('from' in way ? way.from : '/notices');
+    history.push('/notice?new=open');
+    render(<NoticeDrawer />);
+    type('Batch 3');
+    way.leave();
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' }));
+    expect(history.location).toMatchObject({ pathname: '/notice', search: '?new=open' });
+
+    confirm.mockResolvedValue(true);
+    way.leave();
+    await waitFor(() => expect(history.location).toMatchObject({ pathname: way.to, search: '' }));
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets the page change its address without a question while something is typed', async () => {
+    const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
+    onTestFinished(() => confirm.mockRestore());
+    history.push('/notice?new=open');
+    render(<NoticeDrawer />);
+    type('Batch 3');
+    history.push('/notice');
+    await waitFor(() => expect(history.location.search).toBe(''));
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('asks once for what was typed in it and in a dialog of it', async () => {
+    const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(true);
+    onTestFinished(() => confirm.mockRestore());
+    history.push('/notice');
+    render(
+      <SideDrawer open title="Batch">
+        <ValidatedForm>
+          <Form.Item name="title" label="Title">
+            <Input />
+          </Form.Item>
+        </ValidatedForm>
+        <FormModal open title="Close" okText="Close" onCancel={() => {}} onFinish={async () => {}}>
+          <Form.Item name="why" label="Why">
+            <Input />
+          </Form.Item>
+        </FormModal>
+      </SideDrawer>,
+    );
+    for (const label of ['Title', 'Why'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'x' } });
+    history.push('/programs');
+    await waitFor(() => expect(history.location.pathname).toBe('/programs'));
+    expect(confirm).toHaveBeenCalledOnce();
   });
 
   it('[focus formDialog] begins in the first field of its form, which may come late', async () => {

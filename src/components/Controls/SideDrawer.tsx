@@ -22,7 +22,7 @@ export default function SideDrawer({
   ...drawer
 }: Props) {
   const { direction } = useLanguage();
-  const { close, afterOpenChange, hold } = useWorkLayer({ onClose, beginsInForm });
+  const { close, afterOpenChange, wrap } = useWorkLayer({ onClose, beginsInForm });
   return (
     <Drawer
       width={`min(100vw, ${size}px)`}
@@ -32,7 +32,7 @@ export default function SideDrawer({
       onClose={close}
       afterOpenChange={afterOpenChange}
     >
-      {hold(children)}
+      {wrap(children)}
     </Drawer>
   );
 }

@@ -5,10 +5,10 @@ type FieldsModalProps = Omit<ModalProps, 'afterOpenChange' | 'onCancel'> & { onC
 
 /** Dialog with fields: it begins in the first of them, and asks before what was typed is lost. Its content is unmounted on close. */
 export default function FieldsModal({ onCancel, children, ...modal }: FieldsModalProps) {
-  const { close, afterOpenChange, hold } = useWorkLayer({ onClose: onCancel, beginsInForm: true });
+  const { close, afterOpenChange, wrap } = useWorkLayer({ onClose: onCancel, beginsInForm: true });
   return (
     <Modal maskClosable={false} destroyOnHidden {...modal} onCancel={close} afterOpenChange={afterOpenChange}>
-      {hold(children)}
+      {wrap(children)}
     </Modal>
   );
 }

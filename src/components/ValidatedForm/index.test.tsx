@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Button, ConfigProvider, Form, Input } from 'antd';
+import { history } from 'umi';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { hasUnsavedWork, saveUnsavedWork } from '@/utils/unsaved';
@@ -91,5 +92,26 @@ describe('FormModal', () => {
     await pressEscape();
     expect(confirm).not.toHaveBeenCalled();
     expect(hasUnsavedWork()).toBe(false);
+  });
+
+  it('asks nothing where the page is left because what was typed is stored', async () => {
+    const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
+    onTestFinished(() => confirm.mockRestore());
+    history.replace('/design');
+    const propose = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      history.push('/programs');
+    };
+    render(
+      <FormModal open title="Propose" okText="Send" onCancel={() => {}} onFinish={propose}>
+        <Form.Item name="note" label="Note">
+          <Input />
+        </Form.Item>
+      </FormModal>,
+    );
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'New fields' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/programs'));
+    expect(confirm).not.toHaveBeenCalled();
   });
 });

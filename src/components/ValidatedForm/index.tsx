@@ -16,6 +16,9 @@ export interface ValidatedFormProps<Values> extends Omit<FormProps<Values>, 'chi
 /** Form instance reduced to its errors, whatever the type of its values. */
 type AnyForm = Pick<FormInstance, 'setFields' | 'getFieldsError' | 'isFieldTouched'>;
 
+/** Save function of values that are being sent: once they are stored, the page may be left without a question. */
+const cannotKeepSent: typeof cannotKeep = async () => false;
+
 const hasErrors = (form: AnyForm): boolean => form.getFieldsError().some(({ errors }) => errors.length > 0);
 
 /**
@@ -27,6 +30,7 @@ export default function ValidatedForm<Values extends object>({
   form: own,
   isDraft = false,
   onValuesChange,
+  onFinish,
   onFinishFailed,
   ...props
 }: ValidatedFormProps<Values>) {
@@ -35,9 +39,11 @@ export default function ValidatedForm<Values extends object>({
   const layer = useContext(WorkLayerContext);
   const [isRefused, setRefused] = useState(false);
   const [isChanged, setChanged] = useState(false);
+  const [isSending, setSending] = useState(false);
   useFaultyTitle(isRefused);
   const isSoonTyped = isDraft || props['data-enter'] === 'sends';
-  useUnsavedWork(layer && isChanged && !isSoonTyped ? cannotKeep : null);
+  const cannotKeepNow = isSending ? cannotKeepSent : cannotKeep;
+  useUnsavedWork(layer && isChanged && !isSoonTyped ? cannotKeepNow : null);
 
   useEffect(() => setRefused((was) => was && hasErrors(form)));
 
@@ -50,6 +56,15 @@ export default function ValidatedForm<Values extends object>({
     setRefused((was) => was && hasErrors(form));
     setChanged(hasChanges(all, props.initialValues, (form as AnyForm).isFieldTouched));
     onValuesChange?.(changed, all);
+  }
+
+  async function finish(values: Values) {
+    setSending(true);
+    try {
+      await onFinish?.(values);
+    } finally {
+      setSending(false);
+    }
   }
 
   const refuse: FormProps<Values>['onFinishFailed'] = (faults) => {
@@ -65,6 +80,7 @@ export default function ValidatedForm<Values extends object>({
       {...props}
       form={form}
       onValuesChange={follow}
+      onFinish={finish}
       onFinishFailed={refuse}
     />
   );

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { saveUnsavedWork, WorkLayerContext } from '@/utils/unsaved';
+import { cannotKeep, type Keep, saveUnsavedWork, WorkLayerContext } from '@/utils/unsaved';
+import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
 
 interface WorkLayerOptions {
   onClose: (() => void) | undefined;
@@ -9,21 +10,39 @@ interface WorkLayerOptions {
   beginsInForm: boolean;
 }
 
-/** Dialog or drawer with fields: closing it, by Escape too, asks before work is lost that is stored nowhere. */
+/**
+ * Dialog or drawer with fields: closing it, by Escape too, and leaving the page ask before work is lost that is stored nowhere.
+ * For what is in a dialog of a drawer, the drawer asks on leaving: one question for both.
+ */
 export function useWorkLayer({ onClose, beginsInForm }: WorkLayerOptions) {
   const { t } = useLanguage();
-  const [holders] = useState(() => new Set<() => Promise<boolean>>());
+  const holdOutside = useContext(WorkLayerContext)?.hold;
+  const [held, setHeld] = useState<readonly { keep: Keep }[]>([]);
   const [isShown, setShown] = useState(false);
-  const layer = useMemo(
-    () => ({ holders, beginsInForm: beginsInForm && isShown }),
-    [holders, beginsInForm, isShown],
+  const hold = useCallback(
+    (keep: Keep) => {
+      const holder = { keep };
+      setHeld((all) => [...all, holder]);
+      const release = holdOutside?.(keep);
+      return () => {
+        setHeld((all) => all.filter((each) => each !== holder));
+        release?.();
+      };
+    },
+    [holdOutside],
   );
+  const layer = useMemo(
+    () => ({ hold, beginsInForm: beginsInForm && isShown }),
+    [hold, beginsInForm, isShown],
+  );
+  const isLost = held.some(({ keep }) => keep === cannotKeep);
+  useLeaveConfirmation({ isUnsaved: isLost && !holdOutside, isLeftByBack: true });
   const close = async () => {
-    const loses = holders.size > 0 && !(await saveUnsavedWork(holders));
+    const loses = held.length > 0 && !(await saveUnsavedWork(held.map(({ keep }) => keep)));
     if (!loses || (await feedback.confirm({ title: t('common.discard.ask') }))) onClose?.();
   };
-  const hold = (content: ReactNode) => (
+  const wrap = (content: ReactNode) => (
     <WorkLayerContext.Provider value={layer}>{content}</WorkLayerContext.Provider>
   );
-  return { close, afterOpenChange: setShown, hold };
+  return { close, afterOpenChange: setShown, wrap };
 }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
+import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
 import { isDirty } from './state';
 import { filingMachine } from './sync';
-import { useLeaveConfirmation } from './useLeaveConfirmation';
 import { usePersistedDraft } from './usePersistedDraft';
 
 /** Saves the open filing after each key press. Renders nothing, so that a key press does not render the form. */

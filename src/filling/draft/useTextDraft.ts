@@ -5,6 +5,7 @@ import { getDraftOwner } from '@/utils/acting';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
 import {
   type DraftEntry,
   deleteAdoptedEntries,
@@ -14,7 +15,6 @@ import {
 } from './localStore';
 import { draftReducers } from './machine';
 import { type DraftState, emptyDraft, isDirty } from './state';
-import { useLeaveConfirmation } from './useLeaveConfirmation';
 import { usePersistedDraft } from './usePersistedDraft';
 
 interface StoredText<Text> {

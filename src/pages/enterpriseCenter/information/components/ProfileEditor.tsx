@@ -25,13 +25,13 @@ import {
 } from '@/filling/draft/profileDraft';
 import type { DraftSubject, ServerDraft } from '@/filling/draft/serverDraft';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
-import { useLeaveConfirmation } from '@/filling/draft/useLeaveConfirmation';
 import ErrorSummary, { type FormProblem } from '@/filling/form/ErrorSummary';
 import FieldsSection from '@/filling/form/sections/FieldsSection';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle } from '@/utils/route';
+import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
 import styles from '../index.module.css';
 import Completeness from './Completeness';
 import StatedFacts from './StatedFacts';

@@ -16,13 +16,13 @@ import EmptyHint from '@/components/EmptyHint';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { useLeaveConfirmation } from '@/filling/draft/useLeaveConfirmation';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
+import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
 import styles from '../index.module.css';
 
 interface AddSpanProps {

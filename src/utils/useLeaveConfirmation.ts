@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { history, useLocation } from 'umi';
-import { feedback } from '@/utils/feedback';
-import { useLanguage } from '@/utils/language';
-import { saveUnsavedWork } from '@/utils/unsaved';
+import { history } from 'umi';
+import { feedback } from './feedback';
+import { useLanguage } from './language';
+import { saveUnsavedWork } from './unsaved';
 
 interface Leaving {
   isUnsaved: boolean;
@@ -13,31 +13,57 @@ interface Leaving {
   giveUp?(): Promise<unknown>;
   /** True where a change of the query string leaves the work as well, not only one of the path. */
   isWholeAddress?: boolean;
+  /** True where Back leaves the work within the page too; what else changes the query string asks by itself. */
+  isLeftByBack?: boolean;
 }
+
+/** True while a question is open: another owner of unsaved work asks after it. */
+let isAsking = false;
 
 /**
  * Asks before unsaved work or a running upload is left by a link or by closing the page. The end of a session does not
  * ask: the browser keeps the work.
  */
 export function useLeaveConfirmation(leaving: Leaving): void {
-  const { isUnsaved, isUploading = false, isWholeAddress = false } = leaving;
+  const { isUnsaved, isUploading = false } = leaving;
   const latest = useRef(leaving);
   latest.current = leaving;
   const { t } = useLanguage();
-  const { pathname, search, key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` blocks again after a permitted navigation
   useEffect(() => {
     if (!isUnsaved && !isUploading) return;
-    const release = history.block(async ({ location, retry }) => {
-      const isHere = location.pathname === pathname && (!isWholeAddress || location.search === search);
-      const isFree = isHere || location.pathname.startsWith('/login');
-      if (!isFree && !(await isAgreed(latest.current, t))) return;
+    let release = () => {};
+    const block = () => {
       release();
-      retry();
-    });
-    return release;
-  }, [isUnsaved, isUploading, isWholeAddress, pathname, search, key, t]);
+      const { pathname, search } = history.location;
+      release = history.block(async ({ location, action, retry }) => {
+        const { isWholeAddress, isLeftByBack } = latest.current;
+        const leavesQuery = isWholeAddress || (isLeftByBack && action === 'POP');
+        const isHere = location.pathname === pathname && (!leavesQuery || location.search === search);
+        const isFree = isHere || location.pathname.startsWith('/login');
+        if (!isFree && !(await askOnce(latest.current, t))) return;
+        release();
+        retry();
+      });
+    };
+    block();
+    // A permitted navigation may stay in the page.
+    const stop = history.listen(block);
+    return () => {
+      stop();
+      release();
+    };
+  }, [isUnsaved, isUploading, t]);
+}
+
+async function askOnce(leaving: Leaving, t: (key: string) => string): Promise<boolean> {
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    return await isAgreed(leaving, t);
+  } finally {
+    isAsking = false;
+  }
 }
 
 /** Resolves with true if the person wants to leave and the work is stored or given up. */

@@ -1,9 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { history } from 'umi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { feedback } from '@/utils/feedback';
-import { mockFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { mockFeedback } from '../../tests/support/portal/recorded-feedback';
+import { feedback } from './feedback';
 import { useLeaveConfirmation } from './useLeaveConfirmation';
 
 mockFeedback();
@@ -21,7 +20,7 @@ const leaveWith = async (
   to = '/elsewhere',
 ) => {
   vi.mocked(feedback.confirm).mockResolvedValue(agrees);
-  renderHook(() => useLeaveConfirmation(leaving), { wrapper: MemoryRouter });
+  renderHook(() => useLeaveConfirmation(leaving));
   history.push(to);
   await new Promise((resolve) => setTimeout(resolve));
   return history.location.pathname;
