@@ -56,11 +56,14 @@ describe('WindowDrawer closing now', () => {
     expect(feedback.error).not.toHaveBeenCalled();
   });
 
-  it('stops when the user declines', async () => {
+  it('returns to the dialog with the reason when the user declines', async () => {
     vi.mocked(feedback.confirm).mockResolvedValue(false);
     const onDone = await close('名额已满');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined));
     expect(closeWindow).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('.ant-zoom-leave')).toBeNull();
+    expect(screen.getByRole('dialog', { name: '立即截止' })).toBeVisible();
+    expect(screen.getByLabelText('原因')).toHaveValue('名额已满');
   });
 
   it('requires a reason before anything is sent', async () => {
@@ -174,5 +177,32 @@ describe('WindowDrawer', () => {
     expect(screen.getByText('2026-06-30 17:00')).toBeVisible();
     const names = screen.getAllByRole('button', { hidden: true }).map((button) => button.textContent);
     expect(names.filter(Boolean)).toEqual([]);
+  });
+
+  it('keeps what was typed when another button changes the batch, and renews the rest', async () => {
+    const shown = { ...WINDOW, title: '瞪羚企业', companies: [], log: [], extended: [] };
+    mockCall('managedWindow').mockResolvedValue({ code: 200, msg: '', data: shown } as never);
+    const closed = { ...shown, version: 4, state: 'closed', closes_at: '2026-06-10T02:00:00.000Z' };
+    closeWindow.mockResolvedValue({ code: 200, msg: '', data: closed } as never);
+    changeWindow.mockResolvedValue({ code: 200, msg: '', data: { ...closed, version: 5 } } as never);
+    const manager = { id: 'u1', permissions: ['windows.manage'] };
+    render(withPortal(manager, <WindowDrawer id="w1" onClose={vi.fn()} onChanged={vi.fn()} />));
+    const reasons = () => screen.getAllByLabelText('原因');
+    await screen.findByText('立即截止');
+    fireEvent.change(reasons()[0] as HTMLElement, { target: { value: '增加限额' } });
+    fireEvent.change(reasons()[1] as HTMLElement, { target: { value: '企业停电' } });
+    fireEvent.click(screen.getByText('立即截止'));
+    await waitFor(() => expect(reasons()).toHaveLength(3));
+    fireEvent.change(reasons()[2] as HTMLElement, { target: { value: '名额已满' } });
+    fireEvent.click(screen.getAllByText('立即截止').at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.getByLabelText('截止时间')).toHaveValue('2026-06-10 10:00'));
+    expect(reasons().slice(0, 2)).toEqual([
+      expect.objectContaining({ value: '增加限额' }),
+      expect.objectContaining({ value: '企业停电' }),
+    ]);
+
+    fireEvent.click(screen.getByText(/^保\s*存$/));
+    await waitFor(() => expect(reasons()[0]).toHaveValue(''));
+    expect(reasons()[1]).toHaveValue('企业停电');
   });
 });

@@ -48,7 +48,7 @@ function ExtendForm({ window, onDone }: ChangeProps) {
   }
 
   return (
-    <ValidatedForm form={form} initialValues={{ whom: 'one' }} onFinish={extend}>
+    <ValidatedForm name="extension" form={form} initialValues={{ whom: 'one' }} onFinish={extend}>
       <Form.Item name="whom" label={t('windows.whom')} required>
         <RadioGroup
           label={t('windows.whom')}
@@ -94,6 +94,12 @@ interface ExtensionsProps {
 export default function Extensions({ window, onDone }: ExtensionsProps) {
   const { t } = useLanguage();
   const [ending, setEnding] = useState<Extension | null>(null);
+  /** Number of extensions granted: the form begins anew after each, and keeps what was typed after any other change. */
+  const [grants, setGrants] = useState(0);
+  const grant: ChangeProps['onDone'] = (changed) => {
+    setGrants(grants + 1);
+    onDone?.(changed);
+  };
   return (
     <>
       {window.extended.length > 0 && (
@@ -126,7 +132,11 @@ export default function Extensions({ window, onDone }: ExtensionsProps) {
         <p className={styles.quiet}>{t('windows.extension.none')}</p>
       )}
       {onDone && window.state === 'off' && <p className={styles.quiet}>{t('windows.extension.off')}</p>}
-      {onDone && window.state !== 'off' && <ExtendForm window={window} onDone={onDone} />}
+      {onDone && (
+        <div hidden={window.state === 'off'}>
+          <ExtendForm key={grants} window={window} onDone={grant} />
+        </div>
+      )}
       {onDone && (
         <Ending window={window} extension={ending} onClose={() => setEnding(null)} onDone={onDone} />
       )}
@@ -148,12 +158,13 @@ function Ending({ window, extension, onClose, onDone }: EndingProps) {
     const done = await mutate(
       call('endExtension', { path: { id: window.id }, data: body, idempotencyKey: createId() }),
     );
-    onClose();
+    if (done) onClose();
     onDone(done);
   }
 
   return (
     <FormModal
+      name="ending"
       open={extension !== null}
       title={t('windows.endExtension')}
       okText={t('windows.endExtension')}

@@ -4,7 +4,7 @@ import { isReasonRequired, MAX_GRACE_MINUTES, MAX_QUOTA } from '@domain/windows/
 import { toChangeWindowBody } from '@domain/windows/plan-wire';
 import { Button, Form, Input, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import DatePicker from '@/components/Controls/DatePicker';
 import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
@@ -20,10 +20,24 @@ export interface ChangeProps {
   onDone(window: WindowDetail | undefined): void;
 }
 
-/** Form for dates, quota and grace period. */
+const toPlanValues = (window: WindowDetail) => ({
+  opens_at: toPicker(window.opens_at),
+  closes_at: toPicker(window.closes_at),
+  first_review_by: toPicker(window.first_review_by),
+  quota: window.quota,
+  grace_minutes: window.grace_minutes,
+});
+
+/** Form for dates, quota and grace period. A window changed elsewhere keeps what was typed here, and renews the rest. */
 export default function PlanForm({ window, onDone }: ChangeProps) {
   const { t } = useLanguage();
+  const [form] = Form.useForm();
   const [isSaving, setSaving] = useState(false);
+
+  useEffect(() => {
+    const renewed = Object.entries(toPlanValues(window)).filter(([name]) => !form.isFieldTouched(name));
+    form.setFieldsValue(Object.fromEntries(renewed));
+  }, [form, window]);
 
   async function save({ reason = '', ...values }: PlanValues & { reason?: string }) {
     setSaving(true);
@@ -47,16 +61,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
   }
 
   return (
-    <ValidatedForm
-      initialValues={{
-        opens_at: toPicker(window.opens_at),
-        closes_at: toPicker(window.closes_at),
-        first_review_by: toPicker(window.first_review_by),
-        quota: window.quota,
-        grace_minutes: window.grace_minutes,
-      }}
-      onFinish={save}
-    >
+    <ValidatedForm name="plan" form={form} initialValues={toPlanValues(window)} onFinish={save}>
       <PlanFields />
       <Form.Item<PlanValues> noStyle shouldUpdate={(a, b) => a.closes_at !== b.closes_at}>
         {({ getFieldValue }) => <ReasonField isNeeded={movesClosing(window, getFieldValue('closes_at'))} />}

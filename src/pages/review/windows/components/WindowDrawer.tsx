@@ -103,16 +103,22 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
   const batchName = useBatchName();
   const manages = useRightCheck()('windows.manage');
   const detail = useRead('managedWindow', { path: { id } });
+  /** Number of saved plans: the form begins anew after its own save, and keeps what was typed after any other change. */
+  const [saves, setSaves] = useState(0);
   /** Takes over the changed window; undefined: the window had changed, and is read again. */
   const take = (window: WindowDetail | undefined) => {
     if (window) detail.change(window);
     else detail.reload();
     onChanged();
   };
+  const takePlan = (window: WindowDetail | undefined) => {
+    setSaves(saves + 1);
+    take(window);
+  };
   return (
     <AsyncView resource={detail}>
       {(window) => (
-        <article className={styles.detail} key={window.version}>
+        <article className={styles.detail}>
           <header>
             <h3>
               <bdi>{window.title}</bdi> {batchName(`${window.batch_year}-${window.batch_no}`)}
@@ -124,7 +130,7 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
           </header>
           <section>
             <h3>{t('windows.plan')}</h3>
-            {manages ? <PlanForm window={window} onDone={take} /> : <Plan window={window} />}
+            {manages ? <PlanForm key={saves} window={window} onDone={takePlan} /> : <Plan window={window} />}
           </section>
           <section>
             <h3>{t('windows.extension')}</h3>
@@ -200,7 +206,7 @@ export function Steps({ window, onDone }: ChangeProps) {
   async function take({ reason = '' }: { reason?: string }) {
     if (!step) return;
     const done = await send(step, reason);
-    setStep(null);
+    if (done) setStep(null);
     onDone(done);
   }
 
@@ -212,6 +218,7 @@ export function Steps({ window, onDone }: ChangeProps) {
         </Button>
       ))}
       <FormModal
+        name="step"
         open={step !== null}
         title={step && t(`windows.step.${step}`)}
         okText={step && t(`windows.step.${step}`)}
