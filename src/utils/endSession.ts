@@ -15,6 +15,8 @@ const isOver = (): boolean => hasLeft && getAccessToken() === null && isAtLogin(
 function leave(forget: () => void): void {
   const user = readStoredLogin()?.user;
   const ended: EndedSession | undefined = user && { username: user.username, account: user.id };
+  if (isOffered) feedback.closeNotice(OFFER);
+  isOffered = false;
   const kept = ended && hasUnsavedWork() && saveUnsavedWork();
   forget();
   hasLeft = true;
@@ -22,7 +24,34 @@ function leave(forget: () => void): void {
   if (kept) kept.then((isKept) => isKept && reportWorkSaved(ended));
 }
 
-/** Handles HTTP 401: shows a message, and opens the login after two seconds, unless somebody has signed in meanwhile. */
+/** Notice that offers the login beside work that is stored nowhere, so that its text can be copied first. */
+const OFFER = 'session-ended';
+let isOffered = false;
+
+function offerLogin(open: () => void): void {
+  isOffered = true;
+  feedback.notify({
+    key: OFFER,
+    type: 'warning',
+    title: translate('request.ended'),
+    description: translate('request.endedWhy'),
+    duration: 0,
+    action: { text: translate('request.toLogin'), run: open },
+  });
+}
+
+/** Opens the login, or offers it where work would be lost. */
+async function leaveOrOffer(open: () => void): Promise<void> {
+  const isSafe = await saveUnsavedWork();
+  if (isOver()) return;
+  if (isSafe) open();
+  else offerLogin(open);
+}
+
+/**
+ * Handles HTTP 401: shows a message, and opens the login after two seconds, unless somebody has signed in meanwhile or work
+ * would be lost.
+ */
 export function handleSessionDenied(): void {
   if (leaving || isOver()) return;
   leaving = true;
@@ -30,13 +59,15 @@ export function handleSessionDenied(): void {
   feedback.error(translate('request.denied'));
   setTimeout(() => {
     leaving = false;
-    if (token === getAccessToken()) leave(clearSession);
+    if (token !== getAccessToken()) return;
+    const open = () => leave(clearSession);
+    if (hasUnsavedWork()) void leaveOrOffer(open);
+    else open();
   }, TIMING.redirectAfter401);
 }
 
 /**
- * Handles HTTP 403, or a body that reports the end of the session: forgets the session and opens the login at once, with the
- * reason if the account was switched off.
+ * Handles the end of the session: forgets it and opens the login at once, with the reason if the account was switched off.
  */
 export function handleSessionExpired(forget = clearSession, isSwitchedOff = false): void {
   if (isOver()) return;
@@ -47,4 +78,11 @@ export function handleSessionExpired(forget = clearSession, isSwitchedOff = fals
   setTimeout(() => {
     leaving = false;
   });
+}
+
+/** Handles HTTP 403, or a body that reports the end of the session; a page keeps the work that would be lost. */
+export function handleSessionRefused(forget = clearSession, isSwitchedOff = false): void {
+  const open = () => handleSessionExpired(forget, isSwitchedOff);
+  if (hasUnsavedWork() && !isSwitchedOff) void leaveOrOffer(open);
+  else open();
 }

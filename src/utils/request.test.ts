@@ -1,15 +1,18 @@
 /** One test for each line of the specification's section 8, and for cases that it leaves open. */
 import { ERROR_LEVEL } from '@domain/api/codes';
+import { renderHook } from '@testing-library/react';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { feedback } from './feedback';
 import { request, requestFile } from './request';
 import { saveLogin } from './session';
+import { cannotKeep, useUnsavedWork } from './unsaved';
 
 const READ = 'GET /portal/report/source/';
 const SAVE = 'POST /portal/report/companyRec/';
 const PAGE = '/forms/gazelleForm?section=a';
 
+const kept = async () => true;
 const fetched = vi.fn<typeof fetch>();
 const shown = {
   warn: vi.spyOn(feedback, 'warn'),
@@ -254,6 +257,36 @@ describe(request, () => {
     expectLogin();
     expectSessionForgotten();
     expect(shown.error).toHaveBeenCalledWith('登录已过期，请重新登录');
+  });
+
+  test.each([401, 403])(
+    'keeps a page whose text would be lost at %s, and offers the login',
+    async (status) => {
+      const closed = vi.spyOn(feedback, 'closeNotice');
+      const work = renderHook(() => useUnsavedWork(cannotKeep));
+      answers(json({ code: -1, msg: 'token expired', data: null }, { status }));
+      await expect(request(SAVE)).rejects.toMatchObject({ kind: 'session' });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(history.location.pathname).toBe('/forms/gazelleForm');
+      const notice = shown.notify.mock.lastCall?.[0];
+      expect(notice).toMatchObject({ title: '登录已失效', duration: 0, action: { text: '重新登录' } });
+      expect(notice?.description).toContain('请先复制需要保留的文字');
+
+      notice?.action?.run();
+      work.unmount();
+      expectLogin();
+      expectSessionForgotten();
+      expect(closed).toHaveBeenCalledWith(notice?.key);
+    },
+  );
+
+  test('opens the login at 403 once the work is stored', async () => {
+    const work = renderHook(() => useUnsavedWork(kept));
+    answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
+    await expect(request(SAVE)).rejects.toMatchObject({ kind: 'session' });
+    await vi.waitFor(() => expectLogin());
+    work.unmount();
+    expect(shown.notify).not.toHaveBeenCalled();
   });
 
   test('[spec 8.offline] shows a notification without any response', async () => {

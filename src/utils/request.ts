@@ -4,7 +4,7 @@ import { isSessionEndMessage } from '@domain/api/session-messages';
 import { isAlreadyRegistered } from '@domain/company/registered-messages';
 import type { CallPath } from '@domain/definition';
 import { isActingRefusal, reportActingChanged } from './acting';
-import { handleSessionDenied, handleSessionExpired } from './endSession';
+import { handleSessionDenied, handleSessionRefused } from './endSession';
 import { formatEnvelopeMessage, RequestFailure } from './failure';
 import { feedback } from './feedback';
 import { type HttpAnswer, type HttpOptions, type ReceivedFile, sendRequest } from './http';
@@ -56,7 +56,7 @@ export function handleSessionEnd(
   // A late answer to a request of an earlier session ends nothing.
   if (token === getAccessToken()) {
     if (status === 401) handleSessionDenied();
-    else handleSessionExpired(status === 403 ? undefined : clearStorages, saysSwitchedOff(envelope?.data));
+    else handleSessionRefused(status === 403 ? undefined : clearStorages, saysSwitchedOff(envelope?.data));
   }
   throw new RequestFailure('session', { status, ...(envelope ? { envelope } : {}) });
 }

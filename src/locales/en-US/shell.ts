@@ -132,6 +132,10 @@ export default {
   'request.offlineWhy': 'Your network is abnormal, cannot connect to the server',
   'request.denied': 'No permission, please log in again',
   'request.expired': 'Login has expired, please log in again',
+  'request.ended': 'Your login has ended',
+  'request.endedWhy':
+    'What you typed on this page is not saved. Copy the text that you need, then log in again.',
+  'request.toLogin': 'Log in again',
   'request.switchedOff': 'Login has expired: the account was disabled, contact the company’s main account',
   'request.unreadable': 'The server’s answer could not be read, please try again later',
   'request.status': 'The server failed ({{status}}), please try again later',
