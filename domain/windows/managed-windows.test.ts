@@ -62,10 +62,13 @@ describe(findWindowPlanRefusal, () => {
   });
 
   it('toConfirm requires confirmation to end early while there are drafts, and isReasonRequired a reason', () => {
-    const shortened = plan({ closesAt: NOW });
-    for (const ended of [shortened, plan({ enabled: false })]) {
+    const questions: [WindowPlan, string][] = [
+      [plan({ closesAt: NOW }), 'no longer be submitted: 3'],
+      [plan({ enabled: false }), 'cannot be submitted until the window is switched on again: 3'],
+    ];
+    for (const [ended, words] of questions) {
       expect(isEndingNow(plan(), ended, NOW)).toBe(true);
-      expect(listPointsToConfirm(plan(), ended, USED, NOW)?.en).toContain('submitted: 3');
+      expect(listPointsToConfirm(plan(), ended, USED, NOW)?.en).toContain(words);
       expect(listPointsToConfirm(plan(), ended, UNUSED, NOW)).toBeNull();
       expect(isReasonRequired(plan(), ended, NOW)).toBe(true);
     }
@@ -73,6 +76,17 @@ describe(findWindowPlanRefusal, () => {
     expect(isReasonRequired(plan(), plan({ closesAt: at('2026-06-11') }), NOW)).toBe(true);
     expect(isReasonRequired(plan(), plan({ quota: 3 }), NOW)).toBe(false);
     expect(isReasonRequired(plan(), plan({ closesAt: at('2026-06-11') }), at('2026-05-01'))).toBe(false);
+  });
+
+  it('listPointsToConfirm requires confirmation where a suspended window ends up closed', () => {
+    const off = plan({ enabled: false });
+    const used = { ...USED, suspendedAt: at('2026-06-08') };
+    const ask = (after: WindowPlan) => listPointsToConfirm(off, after, used, NOW)?.en;
+    expect(ask(plan({ closesAt: at('2026-06-09') }))).toContain('closes at 9 Jun 2026, 17:00');
+    expect(ask(plan({ enabled: false, closesAt: at('2026-06-07') }))).toContain('no longer be submitted: 3');
+    expect(listPointsToConfirm(off, plan(), used, at('2026-07-01'))?.en).toContain('submitted: 3');
+    expect(ask(plan())).toBeUndefined();
+    expect(ask(plan({ enabled: false, closesAt: at('2026-06-09') }))).toBeUndefined();
   });
 
   it('getManagedWindowState returns upcoming, open, closed, or off', () => {

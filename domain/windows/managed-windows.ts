@@ -6,7 +6,13 @@
 import { fillText, type Text } from '../text';
 import { formatBeijingMinute } from './calendar';
 import { windowMessages } from './messages';
-import { computeWindowStatus, WINDOW_STATUSES, type WindowStatus } from './state';
+import {
+  computeWindowState,
+  computeWindowStatus,
+  type WindowTimes as FilingTimes,
+  WINDOW_STATUSES,
+  type WindowStatus,
+} from './state';
 
 /** The states of a window for administrators: one that is switched off is neither open nor closed. */
 export const MANAGED_STATES = [...WINDOW_STATUSES, 'off'] as const;
@@ -100,15 +106,28 @@ export function findWindowChangeRefusal(
 export const isEndingNow = (before: WindowTimes, after: WindowTimes, now: Date): boolean =>
   getManagedWindowState(before, now) === 'open' && getManagedWindowState(after, now) !== 'open';
 
-/** The warning to confirm before a change ends a window with drafts in it; null for other changes. */
+/** Times of a window for companies, with the extension of one; `suspendedAt`: since when it was off before the change. */
+type SwitchedTimes = FilingTimes & { enabled: boolean };
+
+/** True where a change closes a window that was suspended: companies with drafts wait for it to go on. */
+export function isClosingSuspended(before: SwitchedTimes, after: SwitchedTimes, now: Date): boolean {
+  const findStatus = ({ enabled, ...times }: SwitchedTimes) =>
+    computeWindowState(enabled ? { ...times, suspendedAt: null } : times, now).status;
+  return findStatus(before) === 'suspended' && findStatus(after) === 'closed';
+}
+
+/** The warning to confirm before a change ends or suspends a window with drafts in it; null for other changes. */
 export function listPointsToConfirm(
   before: WindowPlan,
   after: WindowPlan,
-  inUse: BatchUsage,
+  { drafts: count, suspendedAt }: BatchUsage & Pick<FilingTimes, 'suspendedAt'>,
   now: Date,
 ): Text | null {
-  if (inUse.drafts === 0 || !isEndingNow(before, after, now)) return null;
-  return fillText(windowMessages.draftsUnderWay, { count: inUse.drafts });
+  const isClosing = isClosingSuspended({ ...before, suspendedAt }, { ...after, suspendedAt }, now);
+  if (count === 0 || !(isClosing || isEndingNow(before, after, now))) return null;
+  if (getManagedWindowState(after, now) === 'off' && !isClosing)
+    return fillText(windowMessages.draftsSuspended, { count });
+  return fillText(windowMessages.draftsUnderWay, { count, closes_at: formatBeijingMinute(after.closesAt) });
 }
 
 /**

@@ -104,6 +104,16 @@ export const windowsTemplates = {
       ar: 'عُلّق {{program}}. مسوداتك محفوظة ({{count}})، وستُبلّغ عند استئنافه.{{reason}}',
     },
   },
+  window_not_resumed: {
+    category: 'window',
+    overtakes: [...REMINDERS, 'window_suspended'],
+    title: { zh: '申报暂停后截止', en: 'Suspended declaration closed', ar: 'أُغلق التقديم المعلّق' },
+    body: {
+      zh: '{{program}}暂停受理后不再恢复，已于{{closes_at}}截止。{{drafts}}{{reason}}',
+      en: '{{program}} was suspended and does not go on: it closed at {{closes_at}}.{{drafts}}{{reason}}',
+      ar: 'كان {{program}} معلّقًا ولن يُستأنف: أُغلق في {{closes_at}}.{{drafts}}{{reason}}',
+    },
+  },
   window_resumed: {
     category: 'window',
     overtakes: ['window_suspended'],

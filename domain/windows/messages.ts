@@ -82,9 +82,14 @@ export const windowMessages = {
     ar: 'لشركة {{held}} طلبات في هذه الدفعة. حدد حصة {{held}} فأكثر',
   },
   draftsUnderWay: {
-    zh: '还有{{count}}份草稿未提交，截止后将无法提交。确需截止请再次确认',
-    en: 'Drafts that could no longer be submitted: {{count}}. Confirm to end it nevertheless',
-    ar: 'مسودات لا يعود تقديمها ممكنًا: {{count}}. أكّد الإنهاء مع ذلك',
+    zh: '该批次的截止时间为{{closes_at}}，还有{{count}}份草稿未提交，截止后将无法提交，有草稿的企业会收到通知。确需截止请再次确认',
+    en: 'The batch closes at {{closes_at}}. Drafts that could no longer be submitted: {{count}}. Their companies are told. Confirm to end it nevertheless',
+    ar: 'تُغلق الدفعة في {{closes_at}}. مسودات لا يعود تقديمها ممكنًا: {{count}}، وتُبلّغ شركاتها. أكّد الإنهاء مع ذلك',
+  },
+  draftsSuspended: {
+    zh: '还有{{count}}份草稿未提交，停用期间无法提交，恢复后仍可提交；有草稿的企业会收到暂停通知和所填原因。确需停用请再次确认',
+    en: 'Drafts that cannot be submitted until the window is switched on again: {{count}}. Their companies are told that it is suspended, with the reason as given. Confirm to switch it off nevertheless',
+    ar: 'مسودات لا يمكن تقديمها حتى تُشغّل الفترة مجددًا: {{count}}. تُبلّغ شركاتها بالتعليق وبالسبب كما كُتب. أكّد الإيقاف مع ذلك',
   },
   reasonMissing: { zh: '请说明调整原因', en: 'Give a reason for the change', ar: 'اذكر سبب التغيير' },
   notUpcoming: {

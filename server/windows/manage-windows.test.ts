@@ -331,6 +331,35 @@ describe('changeWindow (is_enabled)', () => {
     expect(await readDay()).toMatchObject({ status: 'open', batch_no: 2 });
   });
 
+  it('closes a suspended window after confirmation alone, and tells companies with drafts', async () => {
+    await clients.draft('alpha');
+    await clients.put('alpha', { enabled: false, reason: '政策调整', confirmed: true });
+    await clients.told('window_suspended');
+    const end = { closes_at: '2026-06-03T09:00:00.000Z', enabled: true, reason: '批次取消' };
+    expect(await clients.put('alpha', end)).toMatchObject({ code: 208, data: { confirm: true, drafts: 1 } });
+    expect((await clients.put('alpha', { ...end, confirmed: true })).data.state).toBe('closed');
+    expect(await clients.told('window_not_resumed')).toEqual([
+      'alpha declaration was suspended and does not go on: it closed at 3 Jun 2026, 17:00. Your 1 draft can no longer be submitted; it is kept. Reason: 批次取消.',
+    ]);
+    for (const other of ['window_resumed', 'window_changed', 'window_closed_early'])
+      expect(await clients.told(other)).toEqual([]);
+    await clients.put('alpha', { closes_at: CLOSES, first_review_by: null, reason: '恢复' });
+    expect(await clients.told('window_changed')).toEqual([
+      expect.stringContaining('from 3 Jun 2026, 17:00 to 20 Jul 2026, 17:00'),
+    ]);
+  });
+
+  it('tells companies once of a suspended window that is closed before it is enabled', async () => {
+    await clients.draft('alpha');
+    await clients.put('alpha', { enabled: false, reason: '政策调整', confirmed: true });
+    const closes_at = '2026-06-03T09:00:00.000Z';
+    await clients.put('alpha', { closes_at, reason: '批次取消', confirmed: true });
+    expect(await clients.told('window_not_resumed')).toHaveLength(1);
+    expect((await clients.put('alpha', { enabled: true })).data.state).toBe('closed');
+    expect(await clients.told('window_not_resumed')).toEqual([]);
+    expect(await clients.told('window_resumed')).toEqual([]);
+  });
+
   it('tells nobody of a window that had closed before, which stays closed', async () => {
     const { data: draft } = await clients.draft('alpha');
     await close('alpha');

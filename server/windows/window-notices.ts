@@ -4,7 +4,7 @@ import type { Program } from '../../domain/definition';
 import { formatReason } from '../../domain/inbox/reason';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import type { WindowPlan } from '../../domain/windows/managed-windows';
+import { isClosingSuspended, type WindowPlan } from '../../domain/windows/managed-windows';
 import { draftsLeft } from '../../domain/windows/message-templates';
 import { windowMessages } from '../../domain/windows/messages';
 import { getClosingTime, getGraceEnd } from '../../domain/windows/state';
@@ -40,7 +40,11 @@ export function getWindowProgram(programs: readonly Program[], key: string): Pro
 const buildProgramLink = ({ key: program, route: link }: Program) => ({ program, link });
 
 /** Sentence about the unsubmitted drafts of a company at its new closing time. */
-function formatDrafts({ company: { drafts: count }, to }: Move, row: ManagedRow, now: Date): Text | string {
+function formatDrafts(
+  { company: { drafts: count }, to }: Pick<Move, 'company' | 'to'>,
+  row: ManagedRow,
+  now: Date,
+): Text | string {
   if (count === 0) return '';
   if (to > now) return fillText(draftsLeft.open, { count });
   const until = getGraceEnd({ ...row, closesAt: to });
@@ -56,6 +60,35 @@ async function createOwnTimes(managed: WindowDeps['managed'], windowId: string) 
     ...times,
     extendedUntil: own.get(id) ?? null,
   });
+}
+
+/** Tells companies that a suspended window has closed for them; returns the other companies. */
+async function notifyOfSuspendedEnd(
+  { inbox, managed }: WindowDeps,
+  program: Program,
+  row: ManagedRow,
+  { before, to, reason }: { before: WindowPlan; to: Drafting[]; reason: string | undefined },
+  now: Date,
+): Promise<Drafting[]> {
+  const own = await createOwnTimes(managed, row.id);
+  const { suspendedAt } = row;
+  const isClosing = (company: Drafting) =>
+    isClosingSuspended(own({ ...before, suspendedAt }, company), own(row, company), now);
+  const toDetails = (company: Drafting) => {
+    const closesAt = getClosingTime(own(row, company));
+    return {
+      companyId: company.id,
+      params: {
+        program: program.title,
+        closes_at: formatBeijingMinute(closesAt),
+        drafts: formatDrafts({ company, to: closesAt }, row, now),
+        reason: formatReason(reason),
+      },
+    };
+  };
+  const each = to.filter(isClosing).map(toDetails);
+  await inbox.sendToEach({ ...buildProgramLink(program), template: 'window_not_resumed', each });
+  return to.filter((company) => !isClosing(company));
 }
 
 /** Tells companies that the window is suspended or goes on; nobody for whom it is over. */
@@ -144,9 +177,13 @@ export async function notifyOfWindow(
     const company = companies.find((each) => each.id === id) ?? { id, drafts: 0 };
     return notifyOfMoves(deps, program, row, [{ company, from, to }], reason, now);
   }
+  const { before } = facts;
   const drafting = companies.filter(({ drafts }) => drafts > 0);
-  if (facts.before.enabled !== row.enabled) return notifyOfSwitch(deps, program, row, drafting, reason, now);
+  const waiting = before.enabled
+    ? drafting
+    : await notifyOfSuspendedEnd(deps, program, row, { before, to: drafting, reason }, now);
+  if (before.enabled !== row.enabled) return notifyOfSwitch(deps, program, row, waiting, reason, now);
   if (!row.enabled) return;
-  const moves = await listMoves(deps, facts.before, row, drafting);
+  const moves = await listMoves(deps, before, row, drafting);
   await notifyOfMoves(deps, program, row, moves, reason, now);
 }
