@@ -36,7 +36,7 @@ export default {
     'The window closes now, and companies with drafts are notified. Companies with an extension of their own keep it.',
   'windows.step.off': 'Switch off',
   'windows.step.off.why':
-    'Companies no longer see the batch and cannot submit. Drafts are kept; it can be switched on again at any time.',
+    'Companies see the batch as suspended and cannot submit. Drafts are kept; it can be switched on again at any time. Companies with drafts are told; companies read the reason as it is written here.',
   'windows.step.on': 'Switch on',
   'windows.step.on.why': 'The batch resumes with its previous times.',
   'windows.steps': 'Open, close, switch off',

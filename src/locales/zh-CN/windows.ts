@@ -32,7 +32,8 @@ export default {
   'windows.step.close': '立即截止',
   'windows.step.close.why': '截止时间改为现在，有草稿的企业会收到通知。已单独延期的企业不受影响。',
   'windows.step.off': '停用',
-  'windows.step.off.why': '停用后企业看不到该批次，也不能提交；草稿保留，可随时启用。',
+  'windows.step.off.why':
+    '停用后企业看到该批次“暂停受理”，不能提交；草稿保留，可随时启用。有草稿的企业会收到通知；所填原因原样显示给企业。',
   'windows.step.on': '启用',
   'windows.step.on.why': '该批次按原定时间恢复。',
   'windows.steps': '开放与停用',

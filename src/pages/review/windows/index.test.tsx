@@ -73,6 +73,12 @@ describe('WindowDrawer closing now', () => {
   });
 });
 
+it('Steps says before a window is switched off what companies see of it and of the reason', async () => {
+  render(<Steps window={WINDOW} onDone={vi.fn()} />);
+  fireEvent.click(screen.getByText(/^停\s*用$/));
+  expect(await screen.findByText(/企业看到该批次“暂停受理”.*所填原因原样显示给企业/)).toBeInTheDocument();
+});
+
 describe('PlanForm', () => {
   it('sends times that were not edited unchanged, to the last second', async () => {
     changeWindow.mockResolvedValue({ code: 200, msg: '', data: WINDOW });
