@@ -62,6 +62,13 @@ async function findWebhook({ db }: WebhookDeps, id: string): Promise<WebhookRow>
   return row;
 }
 
+/** Locks an endpoint for a change, so that changes made at once are made in turn. */
+async function lockWebhook({ db }: WebhookDeps, id: string): Promise<WebhookRow> {
+  const row = isUuid(id) ? await createWebhooksStore(db).lock(id) : undefined;
+  if (!row) throw problems.notFound();
+  return row;
+}
+
 /** Validates an endpoint; throws on a fault. Each connection checks the resolved address again. */
 function assertValid(
   { programs, env }: WebhookDeps,
@@ -162,11 +169,11 @@ export async function deleteWebhook(deps: WebhookDeps, caller: Caller, id: strin
 }
 
 export async function rotateWebhook(deps: WebhookDeps, caller: Caller, id: string): Promise<WebhookSecret> {
-  const row = await findWebhook(deps, id);
   const secret = generateWebhookSecret();
   const now = deps.clock();
   const formerUntil = new Date(now.getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
   await deps.db.transaction(async () => {
+    const row = await lockWebhook(deps, id);
     await createWebhooksStore(deps.db).update(id, {
       secret: sealWebhookSecret(deps.env.sealSecrets, secret),
       // Also those of earlier rotations: receivers that missed a new secret still check with an older one.

@@ -47,6 +47,11 @@ export function createWebhooksStore(db: Database) {
       return (await db.q.select().from(webhooks).where(eq(webhooks.id, id)))[0];
     },
 
+    /** Locks the endpoint for the open transaction. */
+    async lock(id: string): Promise<WebhookRow | undefined> {
+      return (await db.q.select().from(webhooks).where(eq(webhooks.id, id)).for('update'))[0];
+    },
+
     async insert(row: typeof webhooks.$inferInsert): Promise<void> {
       await db.q.insert(webhooks).values(row);
     },

@@ -266,6 +266,18 @@ describe('createWebhook', () => {
     expect(secrets.map((each) => isSigned(received, each))).toEqual([true, true, true]);
   });
 
+  it('signs with every secret that rotations at the same time have shown', async () => {
+    const { webhook, secret } = await registered();
+    const rotations = await Promise.all(
+      [1, 2, 3].map(() => app.call<WebhookSecret>(withId(paths.rotateWebhook, webhook.id), { token: admin })),
+    );
+    await app.call(withId(paths.testWebhook, webhook.id), { token: admin });
+    await arrived(endpoint, 1);
+    const [received] = endpoint.received as [ReceivedRequest];
+    const secrets = [secret, ...rotations.map(({ data }) => data.secret)];
+    expect(secrets.map((each) => isSigned(received, each))).toEqual([true, true, true, true]);
+  });
+
   it('requires an administrator, and an address, events and programs that exist', async () => {
     for (const token of [owner, reviewer]) expect((await create({}, token)).code).toBe(208);
     const refused = async (more: object) => (await create(more)).msg;
