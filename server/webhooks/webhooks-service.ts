@@ -14,6 +14,7 @@ import type {
   WebhookSecret,
 } from '../../domain/webhooks/calls';
 import { describeWebhookFault, formatWebhookFault } from '../../domain/webhooks/faults';
+import { listWebhookChanges } from '../../domain/webhooks/logged-fields';
 import {
   MAX_WEBHOOKS,
   SECRET_OVERLAP_HOURS,
@@ -93,7 +94,8 @@ const writeAudit = (
   caller: Caller,
   action: AuditAction,
   { id, name, url }: Pick<WebhookRow, 'id' | 'name' | 'url'>,
-) => audit.write({ subjectKind: 'webhook', subjectId: id, action, caller, details: { name, url } });
+  more: { changes?: ReturnType<typeof listWebhookChanges> } = {},
+) => audit.write({ subjectKind: 'webhook', subjectId: id, action, caller, details: { name, url, ...more } });
 
 function findState(
   fault: string | null,
@@ -148,12 +150,13 @@ export async function updateWebhook(
   body: WebhookBody,
 ): Promise<WebhookItem> {
   assertValid(deps, body);
-  const before = await findWebhook(deps, id);
   const store = createWebhooksStore(deps.db);
   await deps.db.transaction(async () => {
+    const before = await lockWebhook(deps, id);
     await store.update(id, body);
     await (body.enabled ? store.release(id, deps.clock()) : store.hold([id], deps.clock()));
-    await writeAudit(deps, caller, 'webhook.update', { ...before, ...body });
+    const changes = listWebhookChanges(describeWebhook(before, deps.clock()), body);
+    await writeAudit(deps, caller, 'webhook.update', { ...before, ...body }, { changes });
   });
   deps.outbox.hurry();
   return describeWebhook(await findWebhook(deps, id), deps.clock());

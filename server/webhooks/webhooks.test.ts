@@ -278,6 +278,26 @@ describe('createWebhook', () => {
     expect(secrets.map((each) => isSigned(received, each))).toEqual([true, true, true, true]);
   });
 
+  it('logs what a change has changed, with the values before and after', async () => {
+    const { webhook } = await registered();
+    const change = { enabled: false, events: ['filing.submitted'], programs: ['beta'] };
+    await app.call(withId(paths.updateWebhook, webhook.id), { token: admin, body: body(change) });
+    const [, line] = await app.audit.read('webhook', webhook.id);
+    expect(line?.details).toEqual({
+      name: '办公系统',
+      url: `${endpoint.url}/hook`,
+      changes: [
+        {
+          key: 'webhook.events',
+          before: ['filing.submitted', 'filing.returned'],
+          after: ['filing.submitted'],
+        },
+        { key: 'webhook.programs', before: [], after: ['beta'] },
+        { key: 'webhook.enabled', before: true, after: false },
+      ],
+    });
+  });
+
   it('requires an administrator, and an address, events and programs that exist', async () => {
     for (const token of [owner, reviewer]) expect((await create({}, token)).code).toBe(208);
     const refused = async (more: object) => (await create(more)).msg;

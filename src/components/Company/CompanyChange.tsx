@@ -6,6 +6,7 @@ import { changeKinds } from '@domain/company/change-kinds';
 import { changeEvidenceField, changeStatuses } from '@domain/company/changes';
 import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';
+import { describeWebhookValue, findWebhookField } from '@domain/webhooks/logged-fields';
 import { AnswerValue, FileNames, ScrollBox } from '@/components/AnswersView/values';
 import { FactList, type PageFact, QuotedText } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
@@ -81,18 +82,23 @@ type FieldChange = CompanyChange['changes'][number];
 
 /**
  * Row of a changed field. Sensitive values are masked: the log holds them masked already, an open request does not. Those of an
- * account are shown as they were logged.
+ * account or a webhook are shown as they were logged.
  */
 function ChangedField({ change }: { change: FieldChange }) {
   const say = useText();
   const field = findProfileField(change.key);
   const accountField = findAccountField(change.key);
-  const label = field ?? accountField;
+  const webhookField = findWebhookField(change.key);
+  const label = field ?? accountField ?? webhookField;
+  const word = (value: unknown) => {
+    if (webhookField) return say(describeWebhookValue(change.key, value));
+    return accountField ? String(value) : maskSensitiveText(String(value));
+  };
   const shown = (value: unknown) =>
     field && !field.sensitive ? (
       <AnswerValue field={field as Field} value={value as Value} inCell />
     ) : (
-      <bdi>{value === null ? '—' : accountField ? String(value) : maskSensitiveText(String(value))}</bdi>
+      <bdi>{value === null ? '—' : word(value)}</bdi>
     );
   return (
     <tr>
