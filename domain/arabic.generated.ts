@@ -6030,6 +6030,7 @@ export const arabicWords: ArabicWords = {
   "The new secret signs from now on; that of before does so for {{hours}} hours more": "يوقّع السر الجديد من الآن، والسابق {{hours}} ساعة أخرى",
   "The test is on its way: see the messages for what came of it": "الاختبار في الطريق: انظر إلى الرسائل لترى نتيجته",
   "Messages that are sent again: {{count}}": "الرسائل المعاد إرسالها: {{count}}",
+  "The endpoint is switched off, and nothing is sent to it. Switch it on first": "نقطة الاستقبال معطّلة ولا يُرسل إليها شيء. شغّلها أولًا",
   "There is nothing to send again. Reload the messages": "لا شيء لإعادة إرساله. أعد تحميل الرسائل",
   "The address has to be a whole https address without user and password. Correct it and save again": "يجب أن يكون العنوان https كاملًا دون مستخدم وكلمة مرور. صحّحه واحفظ مجددًا",
   "The address leads into the inner network. Where that is meant, have the operator set WEBHOOK_PRIVATE first": "يقود العنوان إلى الشبكة الداخلية. إن كان ذلك مقصودًا فليضبط المشغّل WEBHOOK_PRIVATE أولًا",

@@ -180,6 +180,11 @@ export const webhookMessages = {
     en: 'Messages that are sent again: {{count}}',
     ar: 'الرسائل المعاد إرسالها: {{count}}',
   },
+  switchedOff: {
+    zh: '接收地址已停用，不发送消息，请先启用',
+    en: 'The endpoint is switched off, and nothing is sent to it. Switch it on first',
+    ar: 'نقطة الاستقبال معطّلة ولا يُرسل إليها شيء. شغّلها أولًا',
+  },
   nothingToReplay: {
     zh: '没有可重新发送的消息，请刷新发送记录',
     en: 'There is nothing to send again. Reload the messages',

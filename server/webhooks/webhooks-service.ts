@@ -70,6 +70,13 @@ async function lockWebhook({ db }: WebhookDeps, id: string): Promise<WebhookRow>
   return row;
 }
 
+/** Locks an endpoint that is sent to; throws 208 for one that is switched off. */
+async function lockEnabled(deps: WebhookDeps, id: string): Promise<WebhookRow> {
+  const row = await lockWebhook(deps, id);
+  if (!row.enabled) throw createRefusal(texts.switchedOff);
+  return row;
+}
+
 /** Validates an endpoint; throws on a fault. Each connection checks the resolved address again. */
 function assertValid(
   { programs, env }: WebhookDeps,
@@ -154,6 +161,7 @@ export async function updateWebhook(
   await deps.db.transaction(async () => {
     const before = await lockWebhook(deps, id);
     await store.update(id, body);
+    await store.dropUnsubscribed(id, body);
     await (body.enabled ? store.release(id, deps.clock()) : store.hold([id], deps.clock()));
     const changes = listWebhookChanges(describeWebhook(before, deps.clock()), body);
     await writeAudit(deps, caller, 'webhook.update', { ...before, ...body }, { changes });
@@ -189,8 +197,8 @@ export async function rotateWebhook(deps: WebhookDeps, caller: Caller, id: strin
 }
 
 export async function testWebhook(deps: WebhookDeps, caller: Caller, id: string): Promise<null> {
-  const row = await findWebhook(deps, id);
   await deps.db.transaction(async () => {
+    const row = await lockEnabled(deps, id);
     const payload = { type: WEBHOOK_TEST, timestamp: deps.clock().toISOString(), data: {} } as const;
     await deps.outbox.enqueue(createWebhookMessage(id, payload));
     await writeAudit(deps, caller, 'webhook.test', row);
@@ -216,9 +224,9 @@ export async function replayWebhook(
   id: string,
   { message }: ReplayBody,
 ): Promise<{ count: number }> {
-  const row = await findWebhook(deps, id);
   if (message !== undefined && !isUuid(message)) throw problems.notFound();
   const replayed = await deps.db.transaction(async () => {
+    const row = await lockEnabled(deps, id);
     const again = await createWebhooksStore(deps.db).replay(row.id, message, deps.clock());
     if (again === 0) throw createRefusal(texts.nothingToReplay);
     await writeAudit(deps, caller, 'webhook.replay', row);

@@ -1,6 +1,20 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { WebhookMessagesQuery } from '../../domain/webhooks/calls';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { WebhookBody, WebhookMessagesQuery } from '../../domain/webhooks/calls';
 import { formatWebhookFault } from '../../domain/webhooks/faults';
+import { WEBHOOK_TEST } from '../../domain/webhooks/webhooks';
 import type { Database } from '../core/db/client';
 import { outbox, submissions } from '../core/db/tables';
 import { webhooks } from './tables';
@@ -63,6 +77,21 @@ export function createWebhooksStore(db: Database) {
     async remove(id: string): Promise<void> {
       await db.q.delete(outbox).where(to(id));
       await db.q.delete(webhooks).where(eq(webhooks.id, id));
+    },
+
+    /** Deletes what was not sent of events and programs that the endpoint is not subscribed to any more. */
+    async dropUnsubscribed(
+      id: string,
+      { events, programs }: Pick<WebhookBody, 'events' | 'programs'>,
+    ): Promise<void> {
+      const program = sql<string>`(${outbox.payload} ->> 'text')::jsonb -> 'data' ->> 'program'`;
+      const isOther = or(
+        notInArray(outbox.scene, events),
+        programs.length > 0 ? notInArray(program, programs) : undefined,
+      );
+      await db.q
+        .delete(outbox)
+        .where(and(to(id), isNull(outbox.sentAt), ne(outbox.scene, WEBHOOK_TEST), isOther));
     },
 
     /** Endpoints subscribed to this event of this program. */

@@ -163,7 +163,37 @@ describe('createWebhook', () => {
     await app.call(withId(paths.updateWebhook, webhook.id), { token: admin, body: body({ enabled: false }) });
     expect((await list())[0]).toMatchObject({ waiting: 0, failed: 0, held: 1 });
     const again = await app.call(withId(paths.replayWebhook, webhook.id), { token: admin, body: {} });
-    expect(again).toMatchObject({ code: 208, msg: texts.nothingToReplay.en });
+    expect(again).toMatchObject({ code: 208, msg: texts.switchedOff.en });
+  });
+
+  it('refuses tests and sending again while it is disabled, and leaves nothing waiting', async () => {
+    const { webhook } = await registered();
+    await app.call(withId(paths.testWebhook, webhook.id), { token: admin });
+    await vi.waitFor(async () => expect(await messages(webhook.id, { state: 'sent' })).toHaveLength(1), WAIT);
+    const [{ id: message }] = (await messages(webhook.id)) as [WebhookMessage];
+    await app.call(withId(paths.updateWebhook, webhook.id), { token: admin, body: body({ enabled: false }) });
+    const refusal = { code: 208, msg: texts.switchedOff.en };
+    expect(await app.call(withId(paths.testWebhook, webhook.id), { token: admin })).toMatchObject(refusal);
+    const replay = { token: admin, body: { message } };
+    expect(await app.call(withId(paths.replayWebhook, webhook.id), replay)).toMatchObject(refusal);
+    expect((await list())[0]).toMatchObject({ waiting: 0, held: 0 });
+    expect(await messages(webhook.id)).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('drops held events of types and programs that are unsubscribed before it is enabled', async () => {
+    await app.restore();
+    [admin, owner] = [await app.signIn('admin'), await app.signIn('demo')];
+    const { webhook } = await registered({ enabled: false });
+    await submit('beta');
+    await submit('gamma');
+    expect((await list())[0]).toMatchObject({ held: 2 });
+    const save = (change: object) =>
+      app.call(withId(paths.updateWebhook, webhook.id), { token: admin, body: body(change) });
+    await save({ enabled: false, programs: ['gamma'] });
+    expect((await list())[0]).toMatchObject({ held: 1 });
+    await save({ events: ['filing.returned'] });
+    expect(await messages(webhook.id)).toEqual([]);
+    expect(endpoint.received).toEqual([]);
   });
 
   it('sends again with growing pauses after a 500, gives up after three days, and sends by hand with the same id', async () => {
