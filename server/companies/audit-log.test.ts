@@ -52,6 +52,9 @@ describe('auditLog', () => {
     const today = clients.app.clock.now.toISOString().slice(0, 10);
     expect((await search({ from: today, to: today })).total).toBeGreaterThan(0);
     expect((await search({ to: '2020-01-01' })).total).toBe(0);
+    expect((await search({ from: '0001-01-01', to: '9999-12-31' })).total).toBeGreaterThan(0);
+    expect((await search({ to: '0001-01-01' })).total).toBe(0);
+    expect((await search({ from: '9999-12-31' })).total).toBe(0);
   });
 
   it('shows what changed of a window, by program and batch', async () => {

@@ -15,12 +15,11 @@ import { labelUnshownTexts } from '../../domain/filing/hidden-characters';
 import { FILING_STATUSES } from '../../domain/filing/status';
 import { findProgram } from '../../domain/programs/find';
 import { type Language, say } from '../../domain/text';
-import { getStartOfDay } from '../../domain/windows/calendar';
-import { getNextDay } from '../../domain/windows/working-days';
 import { listCompanyUsers } from '../accounts/sub-users';
 import { assertInCharge, assertOwn, type Caller, getDepartmentScope, isInCharge } from '../core/access';
 import { formatActorName, toActorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
+import { toTimeRange } from '../core/db/lists';
 import { isUuid } from '../core/ids';
 import { toListedOffice } from '../lookups/options';
 import type { CompanyRow } from './companies-store';
@@ -61,8 +60,7 @@ export async function listManagedCompanies(
     keyword,
     status,
     department,
-    from: from === undefined ? undefined : getStartOfDay(from),
-    before: to === undefined ? undefined : getStartOfDay(getNextDay(to)),
+    ...toTimeRange({ from, to }),
   };
   const rows = await managed.list(filter, query);
   const ids = rows.map(({ id }) => id);

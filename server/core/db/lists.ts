@@ -82,14 +82,23 @@ export const isInScope = (table: Scoped, { department, programs, statuses }: Off
     statuses && table.status ? inArray(table.status, [...statuses]) : undefined,
   );
 
+/** Days beyond every row: outside of them a day, or the one after it, is no timestamp of the database. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '9000-01-01';
+
+function boundDay(day: string): string {
+  if (day < FIRST_DAY) return FIRST_DAY;
+  return day > LAST_DAY ? LAST_DAY : day;
+}
+
 /** Half-open range of the days from `from` to `to` in Asia/Shanghai; it ends at `until` at the latest. */
 export function toTimeRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   until?: Date,
 ): { from: Date | undefined; before: Date | undefined } {
-  const end = to === undefined ? undefined : getStartOfDay(getNextDay(to));
+  const end = to === undefined ? undefined : getStartOfDay(getNextDay(boundDay(to)));
   return {
-    from: from === undefined ? undefined : getStartOfDay(from),
+    from: from === undefined ? undefined : getStartOfDay(boundDay(from)),
     before: end && until && until < end ? until : (end ?? until),
   };
 }
