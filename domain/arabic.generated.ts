@@ -2683,6 +2683,7 @@ export const arabicWords: ArabicWords = {
   "Choose the account of the same company that takes over": "اختر حسابًا من الشركة نفسها يتسلم الحساب الرئيسي",
   "This account is disabled, or its person has not signed in and chosen a password yet. Enable it, or let the person sign in first": "هذا الحساب معطل، أو لم يسجّل صاحبه الدخول ولم يختر كلمة مرور بعد. فعّله أو ليسجّل صاحبه الدخول أولًا",
   "Only the authority hands over to a person without an account. Create a sub-user for the person and choose it": "الجهة وحدها تسلّم لشخص بلا حساب. أنشئ حسابًا فرعيًا له واختره",
+  "Give one person who takes over: an account, or a person without one. Choose again": "حدد متسلمًا واحدًا: حسابًا أو شخصًا بلا حساب. اختر مجددًا",
   "Give the reason of the handover": "اذكر سبب التسليم",
   "The main account was handed over": "سُلّم الحساب الرئيسي",
   "[{{portal}}] The main account of {{company}} passed from {{from}} to {{to}}. If this is wrong, contact the authority at once.": "[{{portal}}] انتقل الحساب الرئيسي لـ{{company}} من {{from}} إلى {{to}}. إن كان ذلك خطأ فاتصل بالجهة فورًا.",

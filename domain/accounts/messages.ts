@@ -305,6 +305,11 @@ export const accountMessages = {
     en: 'Only the authority hands over to a person without an account. Create a sub-user for the person and choose it',
     ar: 'الجهة وحدها تسلّم لشخص بلا حساب. أنشئ حسابًا فرعيًا له واختره',
   },
+  successorTwice: {
+    zh: '只能选择一位接手人：已有账号，或新开账号的人员，请重新选择',
+    en: 'Give one person who takes over: an account, or a person without one. Choose again',
+    ar: 'حدد متسلمًا واحدًا: حسابًا أو شخصًا بلا حساب. اختر مجددًا',
+  },
   handoverReasonMissing: {
     zh: '请填写移交原因',
     en: 'Give the reason of the handover',

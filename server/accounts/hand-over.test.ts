@@ -6,7 +6,7 @@ import type { CompanyHistory } from '../../domain/company/calls';
 import type { CompanyLog } from '../../domain/company/managed-company-calls';
 import { createAccountAdmin, NOT_FOUND, withEncodedId } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { mandates, messages, outbox, users } from '../core/db/tables';
+import { companies, mandates, messages, outbox, users } from '../core/db/tables';
 
 const PASSWORD = 'Portal#2026';
 const LEFT = '原负责人已离职';
@@ -85,6 +85,7 @@ describe('handOverMainAccount by the main account', () => {
       [{ account: 'x' }, /same company/],
       [{}, /same company/],
       [{ person: LI }, /Only the authority/],
+      [{ account: filer, person: LI }, /Give one person/],
     ];
     for (const [body, msg] of refused)
       expect([body, await handOver(owner, demo, body)]).toEqual([
@@ -156,17 +157,47 @@ describe('handOverMainAccount by an office', () => {
     expect(log.data.list[0]).toMatchObject({
       action: 'company.hand_over',
       comment: LEFT,
-      changes: [change],
+      changes: expect.arrayContaining([change]),
     });
     const history = await app.call<CompanyHistory>(withEncodedId(paths.companyHistory, company), {
       token: await app.signIn('demo.viewer'),
     });
-    expect(history.data.list[0]).toMatchObject({ action: 'company.hand_over', changes: [change] });
+    expect(history.data.list[0]).toMatchObject({
+      action: 'company.hand_over',
+      changes: expect.arrayContaining([change]),
+    });
     const [message] = await readMessages();
     expect(message?.body.zh).toBe(
       '“示例智能装备有限公司”的企业主账号已由王敏 (demo)移交给李娜 (li.na)，办理人：市级管理员。原因：原负责人已离职。如有疑问，请立即联系管理部门。',
     );
     expect(await listSmsTo()).toEqual(expect.arrayContaining([phone, LI.phone]));
+  });
+
+  it('passes the contact of the company on where it was the former person, with one SMS to each number', async () => {
+    const { phone } = (await people.read(admin, demo)).data as { phone: string };
+    const load = async () => (await app.db.q.select().from(companies).where(eq(companies.id, company)))[0];
+    const setContact = async (mobile: string) => {
+      const profile = { ...(await load())?.profile, contact_mobile: mobile };
+      await app.db.q.update(companies).set({ profile }).where(eq(companies.id, company));
+    };
+    await setContact(phone);
+    await app.db.q.delete(outbox);
+    await handOver(admin, demo, { person: LI });
+    const passed = await load();
+    expect(passed?.profile).toMatchObject({ contact_name: LI.name, contact_mobile: LI.phone });
+    expect((await listSmsTo()).sort()).toEqual([LI.phone, phone].sort());
+    const line = (await app.audit.read('company', company)).at(-1);
+    expect(JSON.stringify(line?.details)).toContain('contact_mobile');
+
+    await setContact('13600000001');
+    const [next] = await app.db.q.select().from(users).where(eq(users.username, LI.username));
+    await app.db.q
+      .update(users)
+      .set({ mustChangePassword: false })
+      .where(eq(users.id, next?.id as string));
+    expect((await handOver(admin, next?.id as string, { account: filer })).code).toBe(200);
+    expect((await load())?.profile.contact_mobile).toBe('13600000001');
+    expect(await listSmsTo()).toContain('13600000001');
   });
 
   it('takes a colleague as well, and rejects a login name that is taken', async () => {

@@ -9,9 +9,12 @@ import { type Role, roleNames } from '../../domain/accounts/roles';
 import type { HandOverBody, HandOverData } from '../../domain/accounts/sub-user-calls';
 import { findSuccessorFault } from '../../domain/accounts/sub-users';
 import { isVisibleText } from '../../domain/checks/characters';
+import { findProfileField } from '../../domain/company/profile';
 import { getPortalName } from '../../domain/filing/office-settings';
 import { listProgramKeys } from '../../domain/programs/find';
 import { fillText } from '../../domain/text';
+import { createCompaniesStore } from '../companies/companies-store';
+import { redactForLog } from '../companies/profile-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';
@@ -25,7 +28,8 @@ import { addAccount, prepareAccount } from './sub-users';
 import { createUsersStore, type UserRecord, type UserRow } from './users-store';
 
 type Company = NonNullable<UserRecord['company']>;
-type Person = Pick<UserRow, 'id' | 'username' | 'name'> & { phone?: string | null | undefined };
+type Person = Pick<UserRow, 'id' | 'username' | 'name'> &
+  Partial<Record<'phone' | 'email', string | null | undefined>>;
 type PreparedAccount = Awaited<ReturnType<typeof prepareAccount>>;
 
 interface Handover {
@@ -64,6 +68,35 @@ async function promote(deps: Deps, caller: Caller, owner: UserRow, id: string): 
   return found;
 }
 
+/** Values of the company's contact that were the former owner's, as the new owner's; none where the number is another one. */
+function listContactChanges(profile: Company['profile'], from: Person, to: Person) {
+  const { contact_mobile: mobile, contact_email: mail } = profile;
+  if (!from.phone || mobile !== from.phone || !to.phone) return {};
+  return {
+    contact_name: to.name,
+    contact_mobile: to.phone,
+    ...(mail === from.email && to.email && { contact_email: to.email }),
+  };
+}
+
+/** Makes the new owner the contact of the company where the former one was; returns the changed fields for the log. */
+async function passContact({ db, clock }: Deps, companyId: string, from: Person, to: Person) {
+  const store = createCompaniesStore(db);
+  const company = await store.lock(companyId);
+  if (!company) return [];
+  const { profile, version } = company;
+  const changes: Record<string, string> = listContactChanges(profile, from, to);
+  const keys = Object.keys(changes).filter((key) => changes[key] !== profile[key]);
+  if (keys.length === 0) return [];
+  const next = { version: version + 1, updatedAt: clock() };
+  await store.change(companyId, { profile: { ...profile, ...changes } }, next);
+  return keys.map((key) => ({
+    key,
+    before: redactForLog(findProfileField(key), profile[key] as string | undefined),
+    after: redactForLog(findProfileField(key), changes[key]),
+  }));
+}
+
 async function notifyOfHandover(
   { inbox, outbox, officeSettings }: Deps,
   caller: Caller,
@@ -73,15 +106,19 @@ async function notifyOfHandover(
   const template = 'owner_handed_over';
   const names = { company: company.name, from: describePerson(from), to: describePerson(to) };
   const by = caller.companyId === null ? roleNames.administrator : caller.name;
+  const phones = new Set([from.phone, to.phone]);
+  const { mobile, mail } = getCompanyContact(company.profile);
+  // Both persons get the longer SMS below: a contact who is one of them gets no second one.
+  const contact = phones.has(mobile as string) ? { mail } : { mobile, mail };
   await inbox.send({
     companyId: company.id,
     template,
     params: { ...names, by, reason },
-    contact: { to: getCompanyContact(company.profile), scene: template, about: company.name },
+    contact: { to: contact, scene: template, about: company.name },
   });
   const portal = getPortalName(await officeSettings.current());
   const text = fillText(accountMessages.handedOverText, { ...names, portal }).zh;
-  for (const { phone } of [from, to])
+  for (const phone of phones)
     if (phone) await outbox.enqueue({ kind: 'sms', to: phone, scene: template, about: company.name, text });
 }
 
@@ -96,6 +133,7 @@ export async function handOverMainAccount(
   { account = '', person, reason, password }: HandOverBody,
 ): Promise<Omit<HandOverData, 'invites_by_sms'>> {
   const { db, audit } = deps;
+  if (account && person) throw createRefusal(accountMessages.successorTwice);
   const { company } = await findManagedAccount(deps, caller, id);
   if (!company) throw createRefusal(accountMessages.ownerNotThis);
   if (!isVisibleText(reason)) throw createRefusal(accountMessages.handoverReasonMissing);
@@ -112,6 +150,7 @@ export async function handOverMainAccount(
     const next: Person = added
       ? await addOwner(deps, caller, added)
       : await promote(deps, caller, from, account);
+    const contact = await passContact(deps, company.id, from, next);
     await audit.write({
       subjectKind: 'company',
       subjectId: company.id,
@@ -120,7 +159,10 @@ export async function handOverMainAccount(
       caller,
       comment: reason,
       details: {
-        changes: [{ key: 'account.owner', before: describePerson(from), after: describePerson(next) }],
+        changes: [
+          { key: 'account.owner', before: describePerson(from), after: describePerson(next) },
+          ...contact,
+        ],
       },
     });
     await notifyOfHandover(deps, caller, company, { from, to: next, reason });

@@ -81,9 +81,9 @@ export default {
   'users.handOver': 'Hand over the main account',
   'users.handOver.of': 'Hand over the main account of {{company}}',
   'users.handOver.effect':
-    'The person who takes over manages the company, all filings and accounts. Your account becomes a declaration officer, which that person can change or delete. The company and both of you are told.',
+    "The person who takes over manages the company, all filings and accounts. Your account becomes a declaration officer, which that person can change or delete. Where the company's contact mobile is your number, that person becomes the contact. The company and both of you are told.",
   'users.handOver.byOffice':
-    'For a company whose person has left and cannot hand over itself: verify its evidence first. The account of {{name}} is deleted: it is logged out at once, mandates it accepted end, and its second factors do not pass on. The company and both persons are told.',
+    "For a company whose person has left and cannot hand over itself: verify its evidence first. The account of {{name}} is deleted: it is logged out at once, mandates it accepted end, and its second factors do not pass on. Where the company's contact mobile is its number, the person who takes over becomes the contact. The company and both persons are told.",
   'users.handOver.to': 'Person who takes over',
   'users.handOver.toAccount': 'Has an account of the company',
   'users.handOver.toPerson': 'Has no account yet',
