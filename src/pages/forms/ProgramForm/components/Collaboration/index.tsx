@@ -50,6 +50,8 @@ export function useCollaboration({ id, window }: Filing, section: string): Colla
   const pull = (version: number | null) => dispatch({ type: 'filing/pull', payload: version });
   useLive(['saved'], ({ version }) => version !== undefined && pull(version), filing);
   useLive(['status'], () => pull(null), filing);
+  // The office's messages tell of a window that it has moved or suspended: without input reports are rare.
+  useLive(['message'], here.reload);
   const stored = here.data?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each version that the server reports
   useEffect(() => {
