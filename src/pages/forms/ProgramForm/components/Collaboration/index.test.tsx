@@ -6,6 +6,8 @@ import { Provider } from 'react-redux';
 import { useSelector } from 'umi';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FilingRoot } from '@/filling/draft/filingState';
+import { startStream } from '@/live/stream';
+import * as http from '@/utils/http';
 import {
   dispatch,
   getFilingState,
@@ -62,4 +64,27 @@ it('useCollaboration applies it after a save that is in progress', async () => {
   release();
   await saving;
   await vi.waitFor(() => expect(shownStatus()).toBe('closed'));
+});
+
+it('useCollaboration applies a suspension as soon as the message about it arrives', async () => {
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      line = controller;
+    },
+  });
+  const headers = { 'content-type': 'text/event-stream; charset=utf-8' };
+  vi.spyOn(http, 'openStream').mockResolvedValue(new Response(body, { headers }));
+  await startFiling();
+  keepOpen();
+  await vi.waitFor(() => expect(shownStatus()).toBe('closed'));
+  const stop = startStream();
+  window.dispatchEvent(new Event('keydown'));
+  const suspended = { ...shut, status: 'suspended' } as FilingWindow;
+  server.filing = { ...server.filing, window: suspended };
+  const here: CollaborationState = { people: [], version: 1, window: { ...period, status: 'suspended' } };
+  mockCall('noteFilling').mockResolvedValue({ code: 200, msg: '', data: here } as never);
+  line?.enqueue(new TextEncoder().encode('data: {"kind":"message"}\n\n'));
+  await vi.waitFor(() => expect(shownStatus()).toBe('suspended'), 5_000);
+  stop();
 });
