@@ -1,5 +1,4 @@
 /** Settings of a webhook's endpoint whose changes the log names with the value before and after; its secret is not among them. */
-import { findProgram } from '../programs/find';
 import { joinTexts, type Text, wordText } from '../text';
 import type { WebhookBody } from './calls';
 import { getWebhookEventName, type WebhookEvent } from './webhooks';
@@ -28,12 +27,16 @@ export const listWebhookChanges = (before: WebhookBody, after: WebhookBody) =>
 export const findWebhookField = (key: string): Text | undefined =>
   key.startsWith(KEY) ? fields[key.slice(KEY.length) as Field] : undefined;
 
-/** Says the value of a changed setting. */
-export function describeWebhookValue(key: string, value: unknown): Text {
+/** Says the value of a changed setting; `findTitle`: title of a program. */
+export function describeWebhookValue(
+  key: string,
+  value: unknown,
+  findTitle: (program: string) => Text | undefined,
+): Text {
   if (typeof value === 'boolean') return value ? YES : NO;
   if (!Array.isArray(value)) return wordText(() => String(value));
   if (key === `${KEY}events`)
     return joinTexts(value.map((event: WebhookEvent) => getWebhookEventName(event)));
   if (value.length === 0) return ALL;
-  return joinTexts(value.map((program: string) => findProgram(program)?.title ?? wordText(() => program)));
+  return joinTexts(value.map((program: string) => findTitle(program) ?? wordText(() => program)));
 }

@@ -6,6 +6,7 @@ import { changeKinds } from '@domain/company/change-kinds';
 import { changeEvidenceField, changeStatuses } from '@domain/company/changes';
 import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';
+import { findProgram } from '@domain/programs/find';
 import { describeWebhookValue, findWebhookField } from '@domain/webhooks/logged-fields';
 import { AnswerValue, FileNames, ScrollBox } from '@/components/AnswersView/values';
 import { FactList, type PageFact, QuotedText } from '@/components/Page';
@@ -91,7 +92,8 @@ function ChangedField({ change }: { change: FieldChange }) {
   const webhookField = findWebhookField(change.key);
   const label = field ?? accountField ?? webhookField;
   const word = (value: unknown) => {
-    if (webhookField) return say(describeWebhookValue(change.key, value));
+    if (webhookField)
+      return say(describeWebhookValue(change.key, value, (program) => findProgram(program)?.title));
     return accountField ? String(value) : maskSensitiveText(String(value));
   };
   const shown = (value: unknown) =>
