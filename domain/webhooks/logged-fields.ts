@@ -1,9 +1,15 @@
 /** Settings of a webhook's endpoint whose changes the log names with the value before and after; its secret is not among them. */
 import { joinTexts, type Text, wordText } from '../text';
-import type { WebhookBody } from './calls';
 import { getWebhookEventName, type WebhookEvent } from './webhooks';
 
-type Field = keyof WebhookBody;
+interface Settings {
+  name: string;
+  url: string;
+  events: readonly string[];
+  programs: readonly string[];
+  enabled: boolean;
+}
+type Field = keyof Settings;
 
 const KEY = 'webhook.';
 const fields: Record<Field, Text> = {
@@ -18,7 +24,7 @@ const NO: Text = { zh: '否', en: 'No', ar: 'لا' };
 const ALL: Text = { zh: '全部项目', en: 'All programs', ar: 'كل البرامج' };
 
 /** Lists the settings that differ, as the log keeps them. */
-export const listWebhookChanges = (before: WebhookBody, after: WebhookBody) =>
+export const listWebhookChanges = (before: Settings, after: Settings) =>
   (Object.keys(fields) as Field[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ key: `${KEY}${field}`, before: before[field], after: after[field] }));
