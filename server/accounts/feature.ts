@@ -23,7 +23,6 @@ import { deleteExpiredAccountRows } from './expired-rows-store';
 import { exportOwnData } from './export-own-data';
 import { listFactors, removeFactor, renameFactor, resetFactors } from './factors';
 import { finishSecondStep } from './finish-second-step';
-import { handOverMainAccount } from './hand-over';
 import { canInviteBySms, inviteUser, withdrawInvitation } from './invite-user';
 import { bindIdentity, listBindings, unbindIdentity } from './oidc-bindings';
 import { beginOidc, findSignOutPage, finishOidc } from './oidc-sign-in';
@@ -64,12 +63,6 @@ function addSubUserRoutes(app: FastifyInstance, deps: AccountDeps): void {
   );
   route(app, subUserCalls.updateUser, async ({ caller, params, body, language }) =>
     answer(await updateSubUser(deps, caller, params.id, body, language), accountMessages.userUpdated),
-  );
-  route(app, subUserCalls.handOverMainAccount, async ({ caller, params, body }) =>
-    answer(
-      { ...(await handOverMainAccount(deps, caller, params.id, body)), invites_by_sms },
-      accountMessages.handedOver,
-    ),
   );
   route(app, subUserCalls.resetPassword, async ({ caller, body }) =>
     answer(

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { accountMessages } from '../../domain/accounts/messages';
+import { handOverMainAccount as handOverCall } from '../../domain/accounts/sub-user-calls';
 import { auditLog } from '../../domain/audit/calls';
 import * as calls from '../../domain/company/calls';
 import * as managedCalls from '../../domain/company/managed-company-calls';
@@ -6,6 +8,7 @@ import { companyMessages } from '../../domain/company/messages';
 import { companySteps } from '../../domain/company/status';
 import { companyFact } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
+import { canInviteBySms } from '../accounts/invite-user';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
@@ -16,6 +19,7 @@ import type { CompanyDeps } from './company-deps';
 import { createCompanyDeps } from './company-deps';
 import { moveCompany, takeCompanyStep } from './company-steps-service';
 import { addException, listExceptions, removeException } from './credit-codes-service';
+import { handOverMainAccount } from './hand-over';
 import {
   listCompanyLog,
   listManagedCompanies,
@@ -90,6 +94,10 @@ function addRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   route(app, calls.updateCompanyInfo, async ({ caller, params, body, language }) =>
     answer(await updateProfile(deps, caller, params.id, body, language), companyMessages.profileSaved),
   );
+  route(app, handOverCall, async ({ caller, params, body }) => {
+    const data = await handOverMainAccount(deps, caller, params.id, body);
+    return answer({ ...data, invites_by_sms: canInviteBySms(deps.env) }, accountMessages.handedOver);
+  });
 }
 
 export const companiesFeature = defineFeature({

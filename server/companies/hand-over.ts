@@ -13,19 +13,19 @@ import { findProfileField } from '../../domain/company/profile';
 import { getPortalName } from '../../domain/filing/office-settings';
 import { listProgramKeys } from '../../domain/programs/find';
 import { fillText } from '../../domain/text';
-import { createCompaniesStore } from '../companies/companies-store';
-import { redactForLog } from '../companies/profile-service';
+import { assertPhoneFree } from '../accounts/change-own-phone';
+import { holdProvedUser, proveOwnPassword } from '../accounts/known-account';
+import { findManagedAccount, writeAccountToAudit } from '../accounts/managed-accounts';
+import { deleteAccount } from '../accounts/sub-user-access';
+import { addAccount, prepareAccount } from '../accounts/sub-users';
+import { createUsersStore, type UserRecord, type UserRow } from '../accounts/users-store';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
-import { assertPhoneFree } from './change-own-phone';
-import { holdProvedUser, proveOwnPassword } from './known-account';
-import { findManagedAccount, writeAccountToAudit } from './managed-accounts';
-import { deleteAccount } from './sub-user-access';
-import { addAccount, prepareAccount } from './sub-users';
-import { createUsersStore, type UserRecord, type UserRow } from './users-store';
+import { createCompaniesStore } from './companies-store';
+import { redactForLog } from './profile-service';
 
 type Company = NonNullable<UserRecord['company']>;
 type Person = Pick<UserRow, 'id' | 'username' | 'name'> &
