@@ -94,15 +94,10 @@ const NONE = /^(?:-{1,3}|[/\\]|n\/?a|无|暂无|不适用)$/i;
  */
 export function readNone(field: Field, text: string, read: ParsedInput): ParsedInput {
   const isRead = !('fault' in read) && !('options' in field && isRowOptions(field.options));
-  if (
-    isRead ||
-    !NONE.test(
-      toHalfWidth(text)
-        .replace(/[\u2010-\u2015\u2212]/g, '-')
-        .trim(),
-    )
-  )
-    return read;
+  const sign = toHalfWidth(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+  if (isRead || !NONE.test(sign)) return read;
   if ('options' in field || field.type === 'date' || field.type === 'month') return { value: null };
   const isAmount = ['integer', 'decimal', 'money_wan', 'percent'].includes(field.type);
   return isAmount ? { fault: unreadableReasons.zeroOrNone } : read;
