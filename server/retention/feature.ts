@@ -4,11 +4,10 @@ import { retentionMessages } from '../../domain/system/messages';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { addHold, endHold } from './holds-service';
 import {
-  addHold,
   createRetentionDeps,
   createRetentionJob,
-  endHold,
   type RetentionDeps,
   readRetention,
   saveRetention,

@@ -2,7 +2,6 @@
 
 import { getAuditActionName } from '../../domain/audit/action-names';
 import { maskSensitiveText } from '../../domain/checks/mask';
-import { normaliseCode } from '../../domain/checks/normalise';
 import { DELETED_DRAFT_DAYS } from '../../domain/filing/deleted-drafts';
 import {
   MAX_EXAMPLES_SHOWN,
@@ -28,12 +27,13 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
-import { createFailure, createRefusal, problems } from '../core/errors';
+import { createFailure, createRefusal } from '../core/errors';
 import { runJobItem, type ScheduledJob } from '../core/jobs/scheduled-job';
 import { step } from '../core/steps/step';
 import { createRemovalsStore } from '../files/removals-store';
 import { createExpiringFilingSubject, type FilingStepDeps } from '../filings/filing-steps';
 import { createFilingsStore } from '../filings/filings-store';
+import { createHoldsStore } from './holds-store';
 import { createRetentionStore, type ExpiringDraft, loadRetentionDays } from './retention-store';
 
 const EVERY_MS = HOUR_MS;
@@ -41,13 +41,14 @@ const AT_A_TIME = 50;
 const ROWS_AT_A_TIME = 500;
 const BATCHES_A_TURN = 50;
 const LOG_SHOWN = 20;
-const SUBJECT = { subjectKind: 'retention', subjectId: 'retention' } as const;
+export const SUBJECT = { subjectKind: 'retention', subjectId: 'retention' } as const;
 const NAME = 'retention';
 
 export const createRetentionDeps = (core: Omit<FilingStepDeps, 'filings'> & Pick<Deps, 'log' | 'inbox'>) => ({
   ...core,
   filings: createFilingsStore(core.db),
   store: createRetentionStore(core.db),
+  holds: createHoldsStore(core.db),
   removals: createRemovalsStore(core.db),
 });
 export type RetentionDeps = ReturnType<typeof createRetentionDeps>;
@@ -253,7 +254,7 @@ export async function readRetention(deps: RetentionDeps, language: Language): Pr
   const days = await loadRetentionDays(deps.db);
   const rules: RetentionRuleState[] = [];
   for (const kind of RETENTION_KINDS) rules.push(await toRuleState(deps, kind, days[kind], language));
-  const holds = await deps.store.holds();
+  const holds = await deps.holds.list();
   const { lines } = await deps.audit.page(SUBJECT.subjectKind, SUBJECT.subjectId, {
     current: 1,
     pageSize: LOG_SHOWN,
@@ -323,36 +324,3 @@ export async function saveRetention(
     await audit.write({ ...SUBJECT, action: 'retention.periods', caller, details: { days, before } });
   });
 }
-
-/** Begins a hold. A company may be on hold for several reasons, of which each ends on its own. */
-export async function addHold(
-  { store, db, clock, audit }: RetentionDeps,
-  caller: Caller,
-  given: { creditCode: string; filingId?: string | undefined; reason: string },
-): Promise<void> {
-  const { creditCode, filingId = null, reason } = given;
-  await db.transaction(async () => {
-    const company = await store.lockCompany(normaliseCode(creditCode));
-    if (!company) throw createRefusal(fillText(retentionMessages.noCompany, { code: creditCode }));
-    if (filingId && !(await store.isFilingOf(company.id, filingId)))
-      throw createRefusal(retentionMessages.noFiling);
-    const row = { companyId: company.id, filingId, reason, begunAt: clock(), begunBy: caller.name };
-    if (await store.isHeldFor(row)) throw createRefusal(retentionMessages.heldAlready);
-    const hold = await store.addHold(row);
-    const details = { hold, filing: filingId, reason };
-    await audit.write({ ...SUBJECT, companyId: company.id, action: 'retention.hold', caller, details });
-  });
-}
-
-export const endHold = (
-  { db, store, clock, audit }: RetentionDeps,
-  caller: Caller,
-  id: string,
-): Promise<void> =>
-  db.transaction(async () => {
-    const ended = await store.endHold(id, clock());
-    if (!ended) throw problems.notFound();
-    const { companyId, filing, reason } = ended;
-    const details = { hold: id, filing, reason };
-    await audit.write({ ...SUBJECT, companyId, action: 'retention.release', caller, details });
-  });

@@ -1,18 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import {
-  and,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   type BulkKind,
@@ -22,7 +8,6 @@ import {
 } from '../../domain/retention/rules';
 import { devices, oidcBindings, recoveryCodes, secondFactors } from '../accounts/tables';
 import type { Database } from '../core/db/client';
-import { findById, takeFirst } from '../core/db/rows';
 import {
   companies,
   filings,
@@ -38,10 +23,10 @@ import {
   submissions,
   users,
 } from '../core/db/tables';
-import { isUuid } from '../core/ids';
 import { files } from '../files/tables';
 import { objectionFiles, objections } from '../objections/tables';
 import { windowExtensions, windows } from '../windows/tables';
+import { isFree } from './holds-store';
 import { retentionNotices } from './tables';
 
 export interface ExpiringDraft {
@@ -50,8 +35,6 @@ export interface ExpiringDraft {
   company: string;
   program: string;
 }
-
-type NewHold = Omit<typeof retentionHolds.$inferInsert, 'id'>;
 
 /** Replaces the name of a person whose account was erased. */
 const NOBODY = '已注销账号';
@@ -64,17 +47,6 @@ export async function loadRetentionDays(db: Database): Promise<RetentionDays> {
     RETENTION_KINDS.map((kind) => [kind, set[kind] ?? DEFAULT_DAYS[kind]]),
   ) as RetentionDays;
 }
-
-/** Condition that no hold covers the rows of this company, or this filing. */
-const isFree = (db: Database, companyId: SQLWrapper, filingId?: SQLWrapper): SQL => {
-  const { companyId: heldCompany, filingId: heldFiling, endedAt } = retentionHolds;
-  const covers = filingId ? or(isNull(heldFiling), eq(heldFiling, filingId)) : isNull(heldFiling);
-  const holds = db.q
-    .select()
-    .from(retentionHolds)
-    .where(and(isNull(endedAt), eq(heldCompany, companyId), covers));
-  return sql`not exists ${holds}`;
-};
 
 export const createRetentionStore = (db: Database) => {
   /**
@@ -328,60 +300,10 @@ export const createRetentionStore = (db: Database) => {
     leftNames: (before: Date, limit: number) =>
       db.q.select({ username: users.username }).from(users).where(isLeft(before)).limit(limit),
 
-    holds: () =>
-      db.q
-        .select({ hold: retentionHolds, company: companies.name, creditCode: companies.creditCode })
-        .from(retentionHolds)
-        .innerJoin(companies, eq(companies.id, retentionHolds.companyId))
-        .where(isNull(retentionHolds.endedAt))
-        .orderBy(companies.name, companies.id, desc(retentionHolds.begunAt)),
-    /** Locks a company, so that its holds begin one after the other. */
-    lockCompany: (creditCode: string): Promise<{ id: string } | undefined> =>
-      takeFirst(
-        db.q
-          .select({ id: companies.id })
-          .from(companies)
-          .where(eq(companies.creditCode, creditCode))
-          .for('update'),
-      ),
-    isHeldFor: async ({ companyId, filingId, reason }: NewHold): Promise<boolean> => {
-      const { filingId: heldFiling } = retentionHolds;
-      const where = and(
-        eq(retentionHolds.companyId, companyId),
-        filingId ? eq(heldFiling, filingId) : isNull(heldFiling),
-        eq(retentionHolds.reason, reason),
-        isNull(retentionHolds.endedAt),
-      );
-      return (await db.q.$count(retentionHolds, where)) > 0;
-    },
-    /** A draft that its company deleted can be put on hold too. */
-    async isFilingOf(companyId: string, id: string): Promise<boolean> {
-      if (!isUuid(id)) return false;
-      const where = and(eq(storedFilings.id, id), eq(storedFilings.companyId, companyId));
-      return (await db.q.$count(storedFilings, where)) > 0;
-    },
-    async addHold(hold: NewHold): Promise<string> {
-      const id = randomUUID();
-      await db.q.insert(retentionHolds).values({ ...hold, id });
-      return id;
-    },
     companyNames: (ids: string[]) =>
       db.q
         .select({ id: companies.id, name: companies.name })
         .from(companies)
         .where(inArray(companies.id, ids)),
-    /** Ends a hold and returns it; undefined where there was no such hold. */
-    endHold: (id: string, endedAt: Date) =>
-      findById(id, () =>
-        db.q
-          .update(retentionHolds)
-          .set({ endedAt })
-          .where(and(eq(retentionHolds.id, id), isNull(retentionHolds.endedAt)))
-          .returning({
-            companyId: retentionHolds.companyId,
-            filing: retentionHolds.filingId,
-            reason: retentionHolds.reason,
-          }),
-      ),
   };
 };
