@@ -7,6 +7,8 @@ const WRITTEN = ['Literal', 'TemplateLiteral', 'ObjectExpression'];
 const KEEPS_ARABIC = /[\\/]src[\\/]help[\\/]/;
 
 const MAY_HOLD_ARABIC = /\bar\b["']?:/;
+/** A tag of the language, as Intl takes it, is no text. */
+const ARABIC_LETTER = /[\u0600-\u06FF]|\\u06/;
 
 const isNamed = (name) => (property) =>
   property.type === 'Property' && (property.key.name ?? property.key.value) === name;
@@ -34,6 +36,7 @@ export function removeArabic(code, path) {
   for (const { properties } of listObjects(parse(code, { ecmaVersion: 'latest', sourceType: 'module' })))
     if (properties.some(isNamed('en')))
       for (const { start, end, value } of properties.filter(isNamed('ar')))
-        if (WRITTEN.includes(value.type)) kept = blank(kept, start, findEndWithComma(code, end));
+        if (WRITTEN.includes(value.type) && ARABIC_LETTER.test(code.slice(start, end)))
+          kept = blank(kept, start, findEndWithComma(code, end));
   return kept;
 }

@@ -30,6 +30,11 @@ test('What follows stays in its line and column, where source maps look for it',
   expect(left.split('\n')).toHaveLength(3);
 });
 
+test('The build leaves what is no text of the language, as the locale in which days are written', () => {
+  const locales = { zh: null, en: 'en-GB', ar: 'ar-u-nu-latn' };
+  expect(read(JSON.stringify(locales))).toEqual(locales);
+});
+
 test('The build leaves Arabic in topics of help, which no list of words holds', () => {
   const text = `{ zh: '公司', en: 'Company', ar: 'شركة' }`;
   expect(read(text, '/portal/src/help/topics/company.ts')).toHaveProperty('ar');
