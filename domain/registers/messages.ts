@@ -3,9 +3,9 @@ import type { Text } from '../text';
 /** Messages about the registers that facts are compared with. */
 export const registerMessages = {
   fewerLines: {
-    zh: '文件只有{{lines}}条，不到现有{{present}}条的一半。',
-    en: 'The file has {{lines}} lines, fewer than half of the present {{present}}.',
-    ar: 'في الملف {{lines}} سطرًا، أي أقل من نصف الأسطر الحالية وعددها {{present}}.',
+    zh: '文件只有{{lines}}条，不到现有{{present}}条的一半，请核对。',
+    en: 'The file has {{lines}} lines, fewer than half of the present {{present}}: check it.',
+    ar: 'في الملف {{lines}} سطرًا، أي أقل من نصف الأسطر الحالية وعددها {{present}}، فراجعه.',
   },
   olderData: {
     zh: '数据日期为{{day}}，早于现有版本的{{present}}。',

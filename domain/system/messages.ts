@@ -132,7 +132,7 @@ export const retentionMessages = {
   },
   shorterDue: { zh: '{{name}}{{count}}条', en: '{{name}}: {{count}}', ar: '{{name}}: {{count}}' },
   shorterNothing: {
-    zh: '缩短后目前没有到期数据。今后到期的数据将分批清理，清理后不能恢复。',
+    zh: '缩短后目前没有到期数据。今后到期的数据将分批清理，清理后不能恢复，请确认。',
     en: 'The shorter periods make nothing due now. What becomes due later is removed in batches and cannot be restored.',
     ar: 'لا تجعل المدد الأقصر شيئًا مستحقًا الآن. ما يُستحق لاحقًا يُحذف على دفعات ولا يُستعاد.',
   },

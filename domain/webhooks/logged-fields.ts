@@ -15,7 +15,7 @@ const KEY = 'webhook.';
 const fields: Record<Field, Text> = {
   name: { zh: '名称', en: 'Name', ar: 'الاسم' },
   url: { zh: '接收地址', en: 'Address', ar: 'العنوان' },
-  events: { zh: '事件', en: 'Events', ar: 'الأحداث' },
+  events: { zh: '订阅事件', en: 'Subscribed events', ar: 'الأحداث المشترك فيها' },
   programs: { zh: '申报项目', en: 'Programs', ar: 'البرامج' },
   enabled: { zh: '启用', en: 'Switched on', ar: 'مفعّل' },
 };

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CreateUserData } from '../../domain/accounts/sub-user-calls';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
+import { rewriteDay } from '../../domain/day-format';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
 import type { WorkflowData } from '../../domain/workflow/calls';
@@ -191,7 +192,7 @@ async function approveAfterNotice(): Promise<void> {
   const approve = { action: 'approve', grant_approved: 5 };
   expect(await clients.decide(id, as('province'), approve)).toMatchObject({
     code: 208,
-    msg: expect.stringContaining(until ?? '-'),
+    msg: expect.stringContaining(rewriteDay('en', until ?? '-')),
   });
   await signInAgain(new Date(`${until}T15:59:00Z`));
   expect((await clients.decide(id, as('province'), approve)).code).toBe(208);

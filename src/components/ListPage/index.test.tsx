@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anyText, oneOrAll, orderBy, pageOnly, pages } from '@/utils/urlState';
-import { withAddress } from '../../../tests/support/portal/with-portal';
+import { withPortal } from '../../../tests/support/portal/with-portal';
 import ListPage, { useList } from '.';
 
 interface Query {
@@ -47,7 +47,7 @@ function Records() {
   );
 }
 
-const show = (address: string) => render(withAddress(<Records />, { at: `/records${address}` }));
+const show = (address: string) => render(withPortal({}, <Records />, { at: `/records${address}` }));
 const address = () => screen.getByTestId('address').textContent;
 /** Waits until a text is visible: the records may be rendered again, as cards, once the page width is known. */
 const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
@@ -60,7 +60,7 @@ const search = (words: string) => {
 beforeEach(() => void read.mockReset().mockResolvedValue(answered()));
 
 it('names the list by the title of its page', async () => {
-  render(withAddress(<Records />, { at: '/enterpriseCenter/users' }));
+  render(withPortal({}, <Records />, { at: '/enterpriseCenter/users' }));
   await seen('Record a');
   const list = screen.queryByRole('table') ?? screen.getByRole('list', { name: /./ });
   expect(list).toHaveAccessibleName('账号管理');
@@ -155,7 +155,7 @@ describe('ListPage with dense rows', () => {
   const onScreen = (isWide: boolean) =>
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: isWide }));
 
-  const showDense = (at: string) => render(withAddress(<Dense />, { at: `/records${at}` }));
+  const showDense = (at: string) => render(withPortal({}, <Dense />, { at: `/records${at}` }));
   afterEach(() => vi.unstubAllGlobals());
 
   it('sorts by its column headings, and shows counts on its tabs', async () => {

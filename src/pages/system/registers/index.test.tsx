@@ -215,7 +215,7 @@ describe('RegistersPage', () => {
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入1条' })));
     expect(feedback.confirm).toHaveBeenCalledWith(
       expect.objectContaining({
-        content: '文件只有1条，不到现有22条的一半。数据日期为2020-01-01，早于现有版本的2026-06-01。',
+        content: '文件只有1条，不到现有22条的一半，请核对。数据日期为2020-01-01，早于现有版本的2026-06-01。',
       }),
     );
     expect(importing).toHaveBeenCalledTimes(1);

@@ -46,7 +46,8 @@ it('gives one reason to every figure that has none and needs one, after a questi
   const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValueOnce(false).mockResolvedValue(true);
   const asked = ['收入', '利润', '费用'].map((name) => ask(name, false));
   const explain = show([...asked, ask('税额', true), ask('人数', false)]);
-  const [first, second] = await screen.findAllByRole('textbox');
+  await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(3));
+  const [first, second] = screen.getAllByRole('textbox');
   expect(screen.queryByText('未说明的都用此原因')).toBeNull();
   fireEvent.change(second as HTMLElement, { target: { value: '汇率变动' } });
   fireEvent.change(first as HTMLElement, { target: { value: ' 审计调整 ' } });
