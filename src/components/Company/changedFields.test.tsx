@@ -22,7 +22,7 @@ test('ChangedFields shows values of an account and a webhook by name as they wer
     '企业主账号王敏 (demo.wang)李娜 (demo.lina)',
     '手机号—137****0099',
     '启用是否',
-    '事件已提交已提交、逐级审核通过',
+    '订阅事件已提交已提交、逐级审核通过',
     '申报项目全部项目former',
     'unknown210*************34—',
   ]);
