@@ -25,10 +25,11 @@ function formatIn(language: DayLanguage, at: Date, options: Intl.DateTimeFormatO
 }
 
 /** Formats a day as the language does; null where that is ISO 8601. */
-export const formatDayIn = (language: DayLanguage, at: Date): string | null => formatIn(language, at, DAY);
+export const formatDayByLanguage = (language: DayLanguage, at: Date): string | null =>
+  formatIn(language, at, DAY);
 
 /** Formats a time to the minute as the language does; null where that is ISO 8601. */
-export const formatMinuteIn = (language: DayLanguage, at: Date): string | null =>
+export const formatMinuteByLanguage = (language: DayLanguage, at: Date): string | null =>
   formatIn(language, at, MINUTE);
 
 const DAY_OR_MINUTE = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;

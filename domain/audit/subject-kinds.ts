@@ -1,4 +1,4 @@
-/** What a line of the audit log is about. Each new kind of subject needs a name here. */
+/** Subjects of lines of the audit log, by kind. Each new kind needs a name here. */
 import type { Text } from '../text';
 
 export const subjectKindNames = {

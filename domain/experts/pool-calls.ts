@@ -117,7 +117,7 @@ const lineNote = z.object({ line: z.number().int(), field: z.string(), msg: z.st
 const importData = z.object({
   /** Faults of the list; lines are counted from 0. */
   faults: z.array(lineNote),
-  /** What may be a mistake and refuses nothing: a mobile that somebody else has as well. */
+  /** Possible mistakes that refuse nothing: a mobile that somebody else has as well. */
   doubts: z.array(lineNote),
   /** The one-time password of each new account, shown only once. */
   passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),

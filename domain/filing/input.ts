@@ -85,7 +85,7 @@ function findLostValue(field: Field, text: string): Text | null {
 
 const faultFor = (kind: keyof typeof valueKindNames): ParsedInput => ({ fault: describeExpectedKind(kind) });
 
-/** What people write where there is no value. */
+/** Signs that people write where there is no value. */
 const NONE = /^(?:-{1,3}|[/\\]|n\/?a|无|暂无|不适用)$/i;
 
 /**

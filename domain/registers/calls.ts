@@ -59,7 +59,7 @@ const importQuery = z.object({
 });
 export type ImportRegisterQuery = z.infer<typeof importQuery>;
 
-/** What a file makes of the lines of the version in use. */
+/** Effects of a file on the lines of the version in use. */
 const registerChange = z.object({
   added: z.number().int(),
   changed: z.number().int(),

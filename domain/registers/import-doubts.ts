@@ -1,5 +1,5 @@
 /**
- * What an administrator is asked before a file is put in the place of a register: a register is used at once for what companies
+ * Questions to an administrator before a file is put in the place of a register: a register is used at once for what companies
  * file, and a part of one, or an old one, looks like a whole one of today.
  */
 import { fillText, type Text } from '../text';

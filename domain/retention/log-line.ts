@@ -1,4 +1,4 @@
-/** What a line of the retention log says besides its action: what was deleted, which periods changed, whom a hold concerns. */
+/** Words of a line of the retention log besides its action: data that was deleted, periods that changed, the company of a hold. */
 import { fillText, type Text } from '../text';
 import { RETENTION_KINDS, type RetentionDays, type RetentionKind, retentionRules } from './rules';
 

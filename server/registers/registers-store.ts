@@ -73,7 +73,7 @@ export function createRegistersStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Of a JSON list of lines, the number of those that a version has, and of those that it has with other contents. */
+    /** Counts the lines of a JSON list that a version has, and those that it has with other contents. */
     async compare(versionId: string, lines: string): Promise<{ known: number; changed: number }> {
       const { rows } = await db.q.execute<{ known: number; changed: number }>(sql`
         select count(*)::int as known, (count(*) filter (where old.entry <> line.entry))::int as changed

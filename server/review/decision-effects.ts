@@ -60,7 +60,7 @@ export interface PreparedDecision {
   now: Date;
 }
 
-export interface Effects {
+export interface DecisionEffects {
   correctionDueAt?: Date;
   /** Last day of the public notice that begins. */
   noticeUntil?: string;
@@ -98,7 +98,7 @@ async function computeExtendedDeadline(
 async function approve(
   deps: DecisionDeps,
   { program, row, decision, now }: PreparedDecision,
-): Promise<Effects['project']> {
+): Promise<DecisionEffects['project']> {
   const early = findNoticeRefusal(decision.action, row.status, row.noticeUntil, formatBeijingDay(now));
   if (early) throw createRefusal(early, { notice_until: row.noticeUntil });
   const unanswered = findOpenObjectionRefusal(await deps.objections.openAgainst(row.id));
@@ -124,7 +124,10 @@ async function approve(
   return { projectNo, grantApproved };
 }
 
-export async function prepareEffects(deps: DecisionDeps, ruling: PreparedDecision): Promise<Effects> {
+export async function prepareDecisionEffects(
+  deps: DecisionDeps,
+  ruling: PreparedDecision,
+): Promise<DecisionEffects> {
   const { decision, now, program, row, workDays } = ruling;
   switch (decision.action) {
     case 'pass_first':

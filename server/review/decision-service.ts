@@ -25,7 +25,12 @@ import { appointPanel, assertHeard } from '../experts/panel-service';
 import { createReviewedFilingSubject, getFilingName, getFilingProgram } from '../filings/filing-steps';
 import { getFirstDepartment } from '../filings/sign-submission';
 import { readReviewPosition } from '../workflows/workflows-service';
-import { type DecisionDeps, type Effects, type PreparedDecision, prepareEffects } from './decision-effects';
+import {
+  type DecisionDeps,
+  type DecisionEffects,
+  type PreparedDecision,
+  prepareDecisionEffects,
+} from './decision-effects';
 
 const formatReasons = ({ reasons = [] }: DecisionBody): Text => joinTexts(listReasonTexts(reasons));
 
@@ -42,7 +47,7 @@ export function assertComplete(decision: DecisionInput, language: Language): voi
 }
 
 /** Change of the filing. It leaves the name of the last editor, because the company sees there who of its people edited last. */
-const buildFilingChange = ({ row, decision, now }: PreparedDecision, effects: Effects) => ({
+const buildFilingChange = ({ row, decision, now }: PreparedDecision, effects: DecisionEffects) => ({
   reviewStartedAt: row.reviewStartedAt ?? now,
   ...(getDecidingPlace(row) !== null && { levelDueAt: null }),
   ...(effects.next && { reviewLevel: effects.next.reviewLevel, levelDueAt: effects.next.levelDueAt }),
@@ -69,7 +74,7 @@ const selectLoggedWords = ({ reasons, corrections, doc_no, over_budget }: Decisi
 const isOfDepartment = (level: WorkflowLevel | null): boolean =>
   level !== null && levelInfo[level.code].role === 'reviewer';
 
-const buildLogDetails = (ruling: PreparedDecision, effects: Effects) => ({
+const buildLogDetails = (ruling: PreparedDecision, effects: DecisionEffects) => ({
   // Name of the office at this time: the letter of this decision keeps it, whatever changes later.
   office: isOfDepartment(ruling.level) ? ruling.profile.department : ruling.office,
   ...(ruling.level && { level: ruling.level.code }),
@@ -93,7 +98,7 @@ const pinnedPlaces: Text = {
   ar: ' (البنود: {{count}})',
 };
 
-const buildMessageParameters = (ruling: PreparedDecision, effects: Effects): MessageParameters => {
+const buildMessageParameters = (ruling: PreparedDecision, effects: DecisionEffects): MessageParameters => {
   const { program, row, decision, office, now, level } = ruling;
   const pinned = decision.corrections?.length ?? 0;
   return {
@@ -142,7 +147,7 @@ export async function decide(
       const ruling = { program, row, position, level, profile, decision, signatures, workDays, office, now };
       await assertHeard(deps.experts, caller, row, decision);
       const effects = {
-        ...(await prepareEffects(deps, ruling)),
+        ...(await prepareDecisionEffects(deps, ruling)),
         ...(isAppealable(action) && { appealUntil: computeAppealDeadline({ at: now }, workDays) }),
       };
       const letterNo = hasDocumentNumber(action)

@@ -48,7 +48,7 @@ const listLoggedChanges = (before: WindowPlan, after: WindowPlan): LoggedChange[
     .map((field) => ({ field, before: toLoggedValue(before[field]), after: toLoggedValue(after[field]) }))
     .filter((change) => change.before !== change.after);
 
-/** Which window a line of the log of all subjects is about. */
+/** Program and batch of a window, for its lines in the log of all subjects. */
 export const nameWindow = ({ program, batchYear, batchNo }: ManagedRow) => ({
   program,
   batch: `${batchYear}-${batchNo}`,

@@ -1,4 +1,4 @@
-import { formatDayIn, formatMinuteIn } from '@domain/day-format';
+import { formatDayByLanguage, formatMinuteByLanguage } from '@domain/day-format';
 import type { Language } from '@domain/text';
 import { formatBeijingDay, formatBeijingMinute, formatBeijingSecond } from '@domain/windows/calendar';
 import { localeOf } from '@/locales';
@@ -23,10 +23,10 @@ function shown(
 }
 
 /** `2026-04-10 17:00` in Beijing. */
-export const formatDateTime = (iso: Iso): string => shown(iso, formatMinuteIn, formatBeijingMinute);
+export const formatDateTime = (iso: Iso): string => shown(iso, formatMinuteByLanguage, formatBeijingMinute);
 
 /** `2026-04-10` in Beijing. */
-export const formatDate = (iso: Iso): string => shown(iso, formatDayIn, formatBeijingDay);
+export const formatDate = (iso: Iso): string => shown(iso, formatDayByLanguage, formatBeijingDay);
 
 /** `17:00:05` in Beijing, in every language. */
 export const formatClockTime = (iso: Iso): string =>

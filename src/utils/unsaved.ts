@@ -4,14 +4,14 @@ import { createContext, useContext, useEffect } from 'react';
  * Registry of unsaved work on this page. Its owners register a save function, which is called before the portal reloads for an
  * update or after an error, and before a dialog or drawer around the work is closed.
  */
-export type Keep = () => Promise<boolean>;
+export type SaveUnsaved = () => Promise<boolean>;
 
-const holders = new Set<Keep>();
+const holders = new Set<SaveUnsaved>();
 
 /** Dialog or drawer (useWorkLayer). */
 interface WorkLayer {
   /** Takes unsaved work in it; the returned function lets it go. */
-  hold(keep: Keep): () => void;
+  hold(keep: SaveUnsaved): () => void;
   /** True once it is open, where it begins in the first field of its form. */
   beginsInForm: boolean;
 }
@@ -23,7 +23,7 @@ export const WorkLayerContext = createContext<WorkLayer | null>(null);
  * Registers unsaved work: `keep` saves it and resolves with whether it is safe; null while there is none. Memoize it with
  * useCallback.
  */
-export function useUnsavedWork(keep: Keep | null): void {
+export function useUnsavedWork(keep: SaveUnsaved | null): void {
   const hold = useContext(WorkLayerContext)?.hold;
   useEffect(() => {
     if (!keep) return;
@@ -44,7 +44,7 @@ export const cannotKeep = async (): Promise<boolean> => false;
 export const hasUnsavedWork = (): boolean => holders.size > 0;
 
 /** Saves all unsaved work, or that of a dialog or drawer. Resolves with whether none would be lost. */
-export async function saveUnsavedWork(of: Iterable<Keep> = holders): Promise<boolean> {
+export async function saveUnsavedWork(of: Iterable<SaveUnsaved> = holders): Promise<boolean> {
   const kept = await Promise.all([...of].map((keep) => keep().catch(() => false)));
   return kept.every(Boolean);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { cannotKeep, type Keep, saveUnsavedWork, WorkLayerContext } from '@/utils/unsaved';
+import { cannotKeep, type SaveUnsaved, saveUnsavedWork, WorkLayerContext } from '@/utils/unsaved';
 import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
 
 interface WorkLayerOptions {
@@ -17,10 +17,10 @@ interface WorkLayerOptions {
 export function useWorkLayer({ onClose, beginsInForm }: WorkLayerOptions) {
   const { t } = useLanguage();
   const holdOutside = useContext(WorkLayerContext)?.hold;
-  const [held, setHeld] = useState<readonly { keep: Keep }[]>([]);
+  const [held, setHeld] = useState<readonly { keep: SaveUnsaved }[]>([]);
   const [isShown, setShown] = useState(false);
   const hold = useCallback(
-    (keep: Keep) => {
+    (keep: SaveUnsaved) => {
       const holder = { keep };
       setHeld((all) => [...all, holder]);
       const release = holdOutside?.(keep);
