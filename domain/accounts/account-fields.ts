@@ -3,6 +3,7 @@ import { joinTexts, type Text } from '../text';
 
 const accountFields: Record<string, Text> = {
   'account.owner': { zh: '企业主账号', en: 'Company main account', ar: 'الحساب الرئيسي للشركة' },
+  'account.username': { zh: '登录名', en: 'Login name', ar: 'اسم الدخول' },
   'account.name': { zh: '姓名', en: 'Name', ar: 'الاسم' },
   'account.phone': { zh: '手机号', en: 'Mobile number', ar: 'رقم الجوال' },
   'account.email': { zh: '邮箱', en: 'E-mail', ar: 'البريد الإلكتروني' },

@@ -77,26 +77,23 @@ export const MAX_REGISTER_QUESTIONS = 500;
 
 interface Asked {
   creditCode: string;
+  /** Credit codes that the company had before: an entry on the black list under one of them still counts. */
+  formerCodes: readonly string[];
   name: string;
   legalRep: string | null;
 }
 
-/**
- * Lists all questions to registers about a filing: one about its company, and one about each patent that a column of its form
- * names.
- */
-export function listRegisterQuestions(
+/** Lists the questions whether a company is on the black list: under its credit code first, then under its former ones. */
+export const listBlacklistQuestions = ({ creditCode, formerCodes, ...company }: Asked): RegisterQuestion[] =>
+  [creditCode, ...formerCodes].map((key) => ({ register: 'blacklist', key, path: null, company }));
+
+/** Lists the questions about each patent that a column of a form names. */
+export function listPatentQuestions(
   form: Pick<Form, 'sections'>,
   answers: Answers,
-  { creditCode, ...company }: Asked,
+  company: RegisterQuestion['company'],
 ): RegisterQuestion[] {
-  const ofCompany = (['company', 'blacklist'] as const).map((register) => ({
-    register,
-    key: creditCode,
-    path: null,
-    company,
-  }));
-  const named = form.sections.filter(isRowSection).flatMap((section) => {
+  return form.sections.filter(isRowSection).flatMap((section) => {
     const columns = listSectionFields(section).filter((field) => field.register);
     return getSectionRows(answers, section).flatMap((row, index) =>
       columns.flatMap(({ key: field, register }) => {
@@ -106,7 +103,20 @@ export function listRegisterQuestions(
       }),
     );
   });
-  return [...ofCompany, ...named].slice(0, MAX_REGISTER_QUESTIONS);
+}
+
+/** Lists all questions to registers about a filing: about its company, the black list, and each patent that it names. */
+export function listRegisterQuestions(
+  form: Pick<Form, 'sections'>,
+  answers: Answers,
+  { creditCode, formerCodes, ...company }: Asked,
+): RegisterQuestion[] {
+  const questions: RegisterQuestion[] = [
+    { register: 'company', key: creditCode, path: null, company },
+    ...listBlacklistQuestions({ creditCode, formerCodes, ...company }),
+    ...listPatentQuestions(form, answers, company),
+  ];
+  return questions.slice(0, MAX_REGISTER_QUESTIONS);
 }
 
 /** True for a form with columns of patent numbers. */

@@ -13,6 +13,7 @@ import {
 } from './register-checks';
 
 const CODE = '91210102MA0YK100XU';
+const FORMER_CODE = '91210102MA0YK1010L';
 const origin = { source: '登记机关', asOf: '2026-06-01', version: 1, askedAt: '2026-06-10T00:00:00Z' };
 const company = { name: '和平示例（沈阳）软件有限公司', legalRep: '张伟' };
 const TODAY = '2026-06-10';
@@ -163,7 +164,7 @@ describe(deriveRegisterFact, () => {
 });
 
 describe(listRegisterQuestions, () => {
-  it('returns a question about the company and about each patent that a form names, in any program', () => {
+  it('returns questions about the company, each of its credit codes, and each patent that a form names', () => {
     const form = {
       sections: [
         { key: 'a', kind: 'fields', title: { zh: '', en: '' }, fields: [] },
@@ -179,10 +180,15 @@ describe(listRegisterQuestions, () => {
       ],
     } as unknown as Form;
     const rows = [{ kind: '专利', no: 'ZL202110000001.6' }, { no: '2024SR0123456' }, { no: undefined }];
-    const asked = listRegisterQuestions(form, { rights: rows as never }, { creditCode: CODE, ...company });
+    const asked = listRegisterQuestions(
+      form,
+      { rights: rows as never },
+      { creditCode: CODE, formerCodes: [FORMER_CODE], ...company },
+    );
     expect(asked.map(({ register, key, path }) => [register, key, path])).toEqual([
       ['company', CODE, null],
       ['blacklist', CODE, null],
+      ['blacklist', FORMER_CODE, null],
       ['patent', '2021100000016', 'rights[0].no'],
     ]);
   });

@@ -35,7 +35,7 @@ export async function findManagedAccount(
 
 export const writeAccountToAudit = (
   { audit }: Pick<Deps, 'audit'>,
-  caller: Caller,
+  caller: Caller | null,
   action: AuditAction,
   user: { id: string; companyId: string | null },
   details = {},

@@ -263,13 +263,13 @@ export const createUsersStore = (db: Database) => {
 
     /**
      * Gives the account of a company that signs in by the former credit code the new one as login name, unless another account has
-     * that: the company signs in by its code in any case.
+     * that: the company signs in by its code in any case. Returns the renamed accounts.
      */
-    async renameCodeLogin(companyId: string, from: string, to: string): Promise<void> {
-      if (await one(eq(users.usernameKey, to.toLowerCase()))) return;
+    async renameCodeLogin(companyId: string, from: string, to: string): Promise<{ id: string }[]> {
+      if (await one(eq(users.usernameKey, to.toLowerCase()))) return [];
       const names = { username: to, usernameKey: to.toLowerCase(), usernameLook: normalizeLoginName(to) };
       const isNamed = and(eq(users.companyId, companyId), eq(users.usernameKey, from.toLowerCase()));
-      await db.q.update(users).set(names).where(isNamed);
+      return db.q.update(users).set(names).where(isNamed).returning({ id: users.id });
     },
 
     /** Locks the look of a login name for the transaction, so that nobody else takes a name that looks like it. */

@@ -81,7 +81,8 @@ const LOOK_ALIKES_AT_MOST = 10;
 
 export type CompanyRow = typeof companies.$inferSelect;
 type LockedCompany = CompanyRow & { version: number };
-type ProfileChange = Pick<CompanyRow, 'profile'> & Partial<Pick<CompanyRow, 'name' | 'creditCode'>>;
+type ProfileChange = Pick<CompanyRow, 'profile'> &
+  Partial<Pick<CompanyRow, 'name' | 'creditCode' | 'formerNames' | 'formerCodes'>>;
 
 export const createCompaniesStore = (db: Database) => ({
   byId: (id: string): Promise<CompanyRow | undefined> =>

@@ -25,6 +25,7 @@ import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { type StepSubject, step } from '../core/steps/step';
 import { changeVersioned } from '../core/steps/versioned';
 import { findOption } from '../lookups/options';
+import { releaseAssignments } from '../review/release-assignments';
 import type { CompanyRow } from './companies-store';
 import type { CompanyDeps } from './company-deps';
 import { assertManaged } from './managed-companies-service';
@@ -150,6 +151,7 @@ export const moveCompany = (
       if (!to) throw createRefusal(companyMessages.departmentUnknown);
       if (before === department) throw createRefusal(companyMessages.departmentSame);
       await deps.store.change(id, { profile: { ...row.profile, department } }, next);
+      await releaseAssignments(deps, caller, { companyId: id, department: before });
       await tellOfMove(deps, row, { before, after: department, to, reason });
       return {
         result: undefined,

@@ -12,6 +12,7 @@ import { type CompanyProfile, findProfileField } from '../../domain/company/prof
 import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { writeAccountToAudit } from '../accounts/managed-accounts';
 import { createUsersStore } from '../accounts/users-store';
 import { createCompaniesStore } from '../companies/companies-store';
 import { getCompanyProfile, redactForLog } from '../companies/profile-service';
@@ -115,15 +116,21 @@ export async function assertCodeFree(
 
 /** Keeps with the company what is found by its credit code alone: earlier recognitions, and accounts that sign in by it. */
 async function followCreditCode(
-  { users, recognitions }: ChangeDeps,
+  { users, recognitions, audit }: ChangeDeps,
   companyId: string,
-  from: string,
-  to: string,
+  { from, to, caller }: { from: string; to: string; caller: Caller | null },
 ) {
   if (from === to) return;
   await recognitions.keepWithHolder(companyId, from);
-  await users.renameCodeLogin(companyId, from, to);
+  for (const { id } of await users.renameCodeLogin(companyId, from, to)) {
+    const changes = [{ key: 'account.username', before: from, after: to }];
+    await writeAccountToAudit({ audit }, caller, 'user.update', { id, companyId }, { changes });
+  }
 }
+
+/** Adds a value that the company no longer has to its former ones, each named once. */
+const addFormer = (former: readonly string[], value: string, next: string): string[] =>
+  value === next ? [...former] : [...former.filter((each) => each !== value), value];
 
 /** Stores the new values in the profile, with an audit line; returns the former values and the changed company. */
 async function takeEffect(deps: ChangeDeps, { change, company }: ChangeRecord, caller: Caller | null) {
@@ -133,8 +140,14 @@ async function takeEffect(deps: ChangeDeps, { change, company }: ChangeRecord, c
   const facts = change.facts as CompanyProfile;
   await assertCodeFree(deps, company.id, facts);
   const { name, credit_code: code, status: _status, ...profile } = { ...before, ...facts };
-  const next = { name: String(name), creditCode: String(code), profile };
-  await followCreditCode(deps, company.id, company.creditCode, next.creditCode);
+  const next = {
+    name: String(name),
+    creditCode: String(code),
+    formerNames: addFormer(company.formerNames, company.name, String(name)),
+    formerCodes: addFormer(company.formerCodes, company.creditCode, String(code)),
+    profile,
+  };
+  await followCreditCode(deps, company.id, { from: company.creditCode, to: next.creditCode, caller });
   const version = company.profileVersion + 1;
   await companies.change(company.id, next, { version, updatedAt: clock() });
   await audit.write({

@@ -4,7 +4,7 @@ import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, buildWaitingFirstOrder } from '../core/db/lists';
 import { findById, takeFirst } from '../core/db/rows';
-import { companies } from '../core/db/tables';
+import { buildCompanySearchText, companies } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { companyChanges as changes } from './tables';
 
@@ -30,7 +30,7 @@ function buildCondition({ companyId, desk, status, kind, id, keyword }: Filter):
     kind && eq(changes.kind, kind),
     id ? eq(changes.id, id) : undefined,
     keyword
-      ? sql`(${buildContainsCondition(keyword, companies.name)} or ${buildContainsCondition(keyword, companies.creditCode)}
+      ? sql`(${buildContainsCondition(keyword, buildCompanySearchText(companies))}
           or ${buildContainsCondition(keyword, sql`${changes.facts} ->> 'name'`)})`
       : undefined,
   );

@@ -4,13 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../domain/accounts/calls';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
+import type { AuditLogData } from '../../domain/audit/calls';
 import type { CompanyHistory, CompanyInfo } from '../../domain/company/calls';
 import type { CompanyChangeRequest, ReceivedChange } from '../../domain/company/change-calls';
+import type { CompanyRecord } from '../../domain/company/record-calls';
 import type { Filing } from '../../domain/filing/types';
 import type { MessageItem } from '../../domain/inbox/calls';
+import type { RetentionData } from '../../domain/retention/calls';
 import { upload } from '../../tests/support/file-sample';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { ReviewClients } from '../../tests/support/server/review-clients';
+import { encodeMultipart } from '../../tests/support/server/upload-client';
 import { withId } from '../../tests/support/with-id';
 import { companies, submissions, users } from '../core/db/tables';
 import type { Deps } from '../core/deps';
@@ -277,6 +281,48 @@ describe('a new credit code', () => {
     expect(review.filing).toMatchObject({ id: filing });
     const [paper] = await clients.app.db.q.select().from(submissions).where(eq(submissions.filingId, filing));
     expect(paper?.snapshot).toContain(OLD_CODE);
+  });
+
+  it('leaves the company to be found, held and checked by its former code, and logs the new login name', async () => {
+    await clients.app.db.q
+      .update(users)
+      .set({ username: OLD_CODE, usernameKey: OLD_CODE.toLowerCase() })
+      .where(and(eq(users.companyId, company), eq(users.role, 'owner')));
+    const filing = await clients.submit('beta', clients.owner, { basics: { name: OLD_NAME, amount: 10 } });
+    const { data } = await ask({ kind: 'credit_code', data: { credit_code: NEW_CODE } });
+    expect((await decide(data.id, {})).data.status).toBe('in_effect');
+
+    const token = clients.admin;
+    const query = { keyword: OLD_CODE };
+    const find = async (path: string) =>
+      (await clients.app.call<PagedList<{ id: string }>>(path, { token, query })).data.list.map(
+        ({ id }) => id,
+      );
+    expect(await find(paths.managedCompanies)).toEqual([company]);
+    expect(await find(paths.reviewQueue)).toContain(filing);
+    expect(await find(paths.companyChanges)).toEqual([data.id]);
+
+    const held = await clients.app.call<RetentionData>(paths.addHold, {
+      token,
+      body: { credit_code: OLD_CODE, reason: '诉讼' },
+    });
+    expect(held.data.holds).toMatchObject([{ credit_code: NEW_CODE, reason: '诉讼' }]);
+
+    const csv = `统一社会信用代码,企业名称,列入原因,列入机关,列入日期\n${OLD_CODE},${OLD_NAME},虚假申报,市信用办,2026-05-01\n`;
+    await clients.app.app.inject({
+      method: 'POST',
+      url: `${withId(paths.importRegister, 'blacklist').split(' ')[1]}?source=x&as_of=2026-06-01`,
+      headers: { authorization: `JWT ${token}`, 'content-type': 'multipart/form-data; boundary=xyz' },
+      payload: encodeMultipart('list.csv', Buffer.from(csv)),
+    });
+    const record = await clients.app.call<CompanyRecord>(withId(paths.companyRecord, company), { token });
+    expect(record.data.blacklist).toMatchObject({ state: 'listed', key: OLD_CODE });
+
+    const { data: log } = await clients.app.call<AuditLogData>(paths.auditLog, {
+      token,
+      query: { action: 'user.update' },
+    });
+    expect(log.list[0]?.changes).toMatchObject([{ before: OLD_CODE, after: NEW_CODE }]);
   });
 
   it('takes effect where somebody else has the new code as login name, and signs the company in by it', async () => {

@@ -3,7 +3,11 @@
  * data stored here is used; opening the page queries no outside service.
  */
 import type { RegisterFactData } from '../../domain/registers/calls';
-import { deriveRegisterFact, listRegisterQuestions } from '../../domain/registers/register-checks';
+import {
+  deriveRegisterFact,
+  listPatentQuestions,
+  MAX_REGISTER_QUESTIONS,
+} from '../../domain/registers/register-checks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { readKnownAnswers, toFactData } from '../registers/registers-service';
@@ -20,8 +24,9 @@ export async function loadFilingPatents(
   const program = getFilingProgram(deps.programs, row);
   const form = await program.load();
   const { data, company } = convertToPresentEdition(program, form, row);
-  const asked = listRegisterQuestions(form, data, { ...company, legalRep: null }).filter(
-    ({ register }) => register === 'patent',
+  const asked = listPatentQuestions(form, data, { ...company, legalRep: null }).slice(
+    0,
+    MAX_REGISTER_QUESTIONS,
   );
   if (asked.length === 0) return [];
   const known = await readKnownAnswers(

@@ -21,7 +21,7 @@ import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, buildProgramsCondition, isOfRealProgram } from '../core/db/lists';
 import { takeFirst } from '../core/db/rows';
-import { companies, filings } from '../core/db/tables';
+import { buildCompanySearchText, companies, filings } from '../core/db/tables';
 import { recognitions } from './tables';
 
 export type NewRecognition = typeof recognitions.$inferInsert;
@@ -60,7 +60,7 @@ function buildCondition(filter: Filter): SQL | undefined {
     program ? eq(recognitions.program, program) : undefined,
     state && buildStateCondition(state, filter),
     keyword
-      ? sql`(${buildContainsCondition(keyword, companies.name)} or ${buildContainsCondition(keyword, companies.creditCode)}
+      ? sql`(${buildContainsCondition(keyword, buildCompanySearchText(companies))}
           or ${buildContainsCondition(keyword, recognitions.holderName)} or ${buildContainsCondition(keyword, recognitions.holderCode)}
           or ${buildContainsCondition(keyword, recognitions.certificateNo)})`
       : undefined,

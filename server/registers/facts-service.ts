@@ -36,6 +36,7 @@ async function listFilingQuestions(
   const { legal_rep_name: legalRep } = company.profile;
   return listRegisterQuestions(form, answers, {
     creditCode: company.creditCode,
+    formerCodes: company.formerCodes,
     name: company.name,
     legalRep: typeof legalRep === 'string' ? legalRep : null,
   });

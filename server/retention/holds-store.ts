@@ -28,13 +28,15 @@ export const createHoldsStore = (db: Database) => ({
       .innerJoin(companies, eq(companies.id, retentionHolds.companyId))
       .where(isNull(retentionHolds.endedAt))
       .orderBy(companies.name, companies.id, desc(retentionHolds.begunAt)),
-  /** Locks a company, so that its holds begin one after the other. */
+  /** Locks the company that has, or else had, the credit code, so that its holds begin one after the other. */
   lockCompany: (creditCode: string): Promise<{ id: string } | undefined> =>
     takeFirst(
       db.q
         .select({ id: companies.id })
         .from(companies)
-        .where(eq(companies.creditCode, creditCode))
+        .where(or(eq(companies.creditCode, creditCode), sql`${creditCode} = any(${companies.formerCodes})`))
+        .orderBy(desc(eq(companies.creditCode, creditCode)))
+        .limit(1)
         .for('update'),
     ),
   isHeldFor: async ({ companyId, filingId, reason }: NewHold): Promise<boolean> => {

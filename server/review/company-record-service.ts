@@ -1,9 +1,14 @@
 /** Record of a company at the city office: grants, recognitions, owed reports, objections, revocations, and the black list. */
 import type { CompanyRecord } from '../../domain/company/record-calls';
 import { computeRecognitionState } from '../../domain/recognitions/recognition';
-import { deriveRegisterFact } from '../../domain/registers/register-checks';
+import {
+  deriveRegisterFact,
+  listBlacklistQuestions,
+  type RegisterCheckResult,
+} from '../../domain/registers/register-checks';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
+import type { CompanyRow } from '../companies/companies-store';
 import { assertInCharge, type Caller } from '../core/access';
 import { isUuid } from '../core/ids';
 import { formatBatchName } from '../filings/filing-response';
@@ -13,11 +18,20 @@ import type { ReviewDeps } from './review-deps';
 
 type CompanyRecordDeps = Pick<ReviewDeps, 'clock' | 'programs' | 'companyRecords' | 'overdue' | 'registers'>;
 
-/** Entry of the company on the black list as stored here; an outside service is not queried, so that nobody waits for it. */
-async function blacklisted(registers: RegisterSources, creditCode: string, name: string, today: string) {
-  const about = { register: 'blacklist' as const, key: creditCode, path: null };
-  const answer = await readKnownAnswer(registers, 'blacklist', creditCode);
-  return toFactData(deriveRegisterFact({ ...about, company: { name, legalRep: null } }, answer, today));
+/**
+ * Entry of the company on the black list as stored here, under its credit code or a former one; an outside service is not
+ * queried, so that nobody waits for it.
+ */
+async function findBlacklistFact(
+  registers: RegisterSources,
+  company: Pick<CompanyRow, 'creditCode' | 'formerCodes' | 'name'>,
+  today: string,
+) {
+  const asked = listBlacklistQuestions({ ...company, legalRep: null }).map(async (question) =>
+    deriveRegisterFact(question, await readKnownAnswer(registers, 'blacklist', question.key), today),
+  );
+  const facts = (await Promise.all(asked)) as [RegisterCheckResult];
+  return toFactData(facts.find(({ state }) => state === 'listed') ?? facts[0]);
 }
 
 export async function loadCompanyRecord(
@@ -38,7 +52,7 @@ export async function loadCompanyRecord(
     store.recognitions(company),
     store.objections(id),
     overdue.ofCompany(id, today),
-    blacklisted(registers, company.creditCode, company.name, today),
+    findBlacklistFact(registers, company, today),
   ]);
   return {
     blacklist,

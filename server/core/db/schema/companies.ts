@@ -2,14 +2,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 
-/** Search text of a company, in lower case. */
-export const buildCompanySearchText = ({
-  name,
-  creditCode,
-}: {
-  name: SQLWrapper;
-  creditCode: SQLWrapper;
-}): SQL => sql`lower(${name} || chr(10) || ${creditCode})`;
+type Searched = Record<'name' | 'creditCode' | 'formerNames' | 'formerCodes', SQLWrapper>;
+
+/** Search text of a company, in lower case: its names and credit codes, the former ones too. */
+export const buildCompanySearchText = ({ name, creditCode, formerNames, formerCodes }: Searched): SQL =>
+  sql`company_words(${name}, ${creditCode}, ${formerNames}, ${formerCodes})`;
 
 export const companies = pgTable(
   'companies',
@@ -17,6 +14,9 @@ export const companies = pgTable(
     id: id(),
     creditCode: text('credit_code').notNull(),
     name: text('name').notNull(),
+    /** Names and credit codes that the company had before, the earliest first. */
+    formerNames: text('former_names').array().notNull().default([]),
+    formerCodes: text('former_codes').array().notNull().default([]),
     /** Look-alike form of the name (server/core/look-alike); null until it is computed. */
     nameLook: text('name_look'),
     /** A status of domain/company/status. */
