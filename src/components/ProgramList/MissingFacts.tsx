@@ -1,10 +1,11 @@
 import { CODE } from '@domain/api/codes';
 import { findProfileField, type ProfileField } from '@domain/company/profile';
 import type { AnswerValue } from '@domain/definition';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
+import NumberInput from '@/components/Controls/NumberInput';
 import { Select } from '@/components/Controls/Select';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage } from '@/utils/failure';
@@ -135,5 +136,5 @@ function FactInput({ id, field, onChange }: FactInputProps) {
       />
     );
   }
-  return <InputNumber id={id} min={0} precision={0} onChange={(count) => onChange(count as number | null)} />;
+  return <NumberInput id={id} min={0} precision={0} onChange={(count) => onChange(count as number | null)} />;
 }

@@ -22,4 +22,6 @@ export default {
   'common.submittedAt': 'وقت التقديم',
   'common.view': 'عرض',
   'common.year': 'السنة',
+  'number.changed': 'تجاوز «{{typed}}» الحدود أو عدد الخانات العشرية فصار {{value}}. تحقق منه',
+  'number.unreadable': '«{{typed}}» ليس رقمًا ولم يُؤخذ به. أعد كتابته',
 } satisfies Record<string, string>;

@@ -22,4 +22,6 @@ export default {
   'common.submittedAt': '提交时间',
   'common.view': '查看',
   'common.year': '年度',
+  'number.changed': '“{{typed}}”超出可填范围或位数，已改为 {{value}}，请核对',
+  'number.unreadable': '“{{typed}}”不是数字，未采用，请重新填写',
 } satisfies Record<string, string>;

@@ -2,8 +2,9 @@ import { findProgram, listProgramKeys } from '@domain/programs/find';
 import { programs } from '@domain/programs/registry';
 import type { ManagedWindow, WindowDetail } from '@domain/windows/managed-window-calls';
 import { MANAGED_STATES } from '@domain/windows/managed-windows';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
+import NumberInput from '@/components/Controls/NumberInput';
 import { Select } from '@/components/Controls/Select';
 import ListPage, { type ListFilter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
@@ -207,7 +208,7 @@ export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps)
           label={t('windows.year')}
           rules={[{ required: true, message: t('windows.needed') }]}
         >
-          <InputNumber min={2000} max={2100} precision={0} className={styles.wide} />
+          <NumberInput min={2000} max={2100} precision={0} className={styles.wide} />
         </Form.Item>
       </div>
       <PlanFields />

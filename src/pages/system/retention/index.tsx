@@ -1,9 +1,10 @@
 import type { RetentionData, RetentionHold, RetentionRuleState } from '@domain/retention/calls';
 import { MAX_HOLD_REASON_LENGTH, type RetentionDays } from '@domain/retention/rules';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { Fragment, useState } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import NumberInput from '@/components/Controls/NumberInput';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';
@@ -103,7 +104,7 @@ function Periods({ rules, onSaved }: PeriodsProps) {
             rules={[{ required: true, message: t('retention.missing') }]}
             extra={<Explained rule={rule} />}
           >
-            <InputNumber min={rule.least} max={rule.most} precision={0} addonAfter={t('retention.days')} />
+            <NumberInput min={rule.least} max={rule.most} precision={0} addonAfter={t('retention.days')} />
           </Form.Item>
         ))}
       </div>

@@ -8,9 +8,10 @@ import {
 } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
 import { readAssessment, SCORE_STEP, TOTAL_POINTS } from '@domain/experts/criteria';
-import { Alert, Button, Form, Input, InputNumber } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
+import NumberInput from '@/components/Controls/NumberInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import { buildAssessmentBody, createAssessmentSubject } from '@/filling/draft/assessmentDraft';
@@ -51,7 +52,7 @@ function CriterionFields({ criterion, score, comment, onScore, onComment }: Crit
       <legend>{name}</legend>
       <p>{say(criterion.hint)}</p>
       <div className={styles.score}>
-        <InputNumber
+        <NumberInput
           aria-label={t('experts.scoreOf', { criterion: name, points: criterion.points })}
           min={0}
           max={criterion.points}

@@ -1,5 +1,6 @@
 import type { DecisionPreview } from '@domain/review/scheduled-decision-calls';
-import { Alert, InputNumber } from 'antd';
+import { Alert } from 'antd';
+import NumberInput from '@/components/Controls/NumberInput';
 import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -80,7 +81,7 @@ export function Grants({ filings, grants, onChange }: GrantsProps) {
               <span>
                 <bdi>{company}</bdi> <bdi>{subject ?? receipt_no}</bdi>
               </span>
-              <InputNumber
+              <NumberInput
                 min={0}
                 precision={2}
                 aria-label={t('decisions.grantOf', { name: `${company} ${receipt_no}` })}

@@ -2,8 +2,9 @@ import type { NewPanel } from '@domain/experts/calls';
 import { isOpinionRequired, MAX_CORRECTION_DAYS, type StepNeeds } from '@domain/filing/deciding';
 import { wordMoney } from '@domain/filing/units';
 import { type DecisionReason, listReasonTexts } from '@domain/reference/decision-reason';
-import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { Fragment, type ReactNode } from 'react';
+import NumberInput from '@/components/Controls/NumberInput';
 import { buildErrorProps, type MissingItem } from '@/pages/review/components/MissingList';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
@@ -179,13 +180,13 @@ export default function DecisionFields(props: DecisionFieldsProps) {
         item(
           'days',
           t('review.days'),
-          <InputNumber min={1} max={MAX_CORRECTION_DAYS} precision={0} {...number('days')} />,
+          <NumberInput min={1} max={MAX_CORRECTION_DAYS} precision={0} {...number('days')} />,
         ),
     ],
     [
       'grant',
       () =>
-        item('grant', t('review.grant'), <InputNumber min={0} precision={2} {...number('grant')} />, {
+        item('grant', t('review.grant'), <NumberInput min={0} precision={2} {...number('grant')} />, {
           extra: t('review.grant.none'),
         }),
     ],

@@ -2,8 +2,9 @@ import { MAX_PANEL_EXPERTS } from '@domain/experts/assessment';
 import { exclusionReasons, MAX_FILINGS_PER_DRAW, MAX_SUBSTITUTES } from '@domain/experts/lot';
 import { expertFields, MAX_EXPERTISE_FIELDS } from '@domain/experts/pool';
 import type { ExpertDraws } from '@domain/experts/pool-calls';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
+import NumberInput from '@/components/Controls/NumberInput';
 import { Select } from '@/components/Controls/Select';
 import { fetchMinutes } from '@/services/documents';
 import { formatDateTime } from '@/utils/beijingTime';
@@ -48,7 +49,7 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
 
   const number = (name: 'count' | 'substitutes', [min, max]: [number, number]) => (
     <Form.Item label={t(`lot.${name}`)} htmlFor={`${id}-${name}`} required>
-      <InputNumber
+      <NumberInput
         id={`${id}-${name}`}
         min={min}
         max={max}

@@ -1,8 +1,9 @@
 import { type AnswerField, type AnswerFilter, getAnswerKind } from '@domain/filing/answer-filters';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import DatePicker from '@/components/Controls/DatePicker';
+import NumberInput from '@/components/Controls/NumberInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Select } from '@/components/Controls/Select';
 import { SEARCHABLE } from '@/components/ListPage';
@@ -117,7 +118,7 @@ function AnswerCondition({ answer }: { answer: AnswerField }) {
     );
   const end =
     kind === 'number' ? (
-      <InputNumber<number> controls={false} {...(unit && { addonAfter: say(getUnitText(unit)) })} />
+      <NumberInput controls={false} {...(unit && { addonAfter: say(getUnitText(unit)) })} />
     ) : (
       <DatePicker picker={kind === 'month' ? 'month' : 'date'} />
     );

@@ -1,8 +1,9 @@
 import { wordMoney } from '@domain/filing/units';
 import { computeRemainingBudget } from '@domain/review/ranking';
 import type { RankingData, RankingQuery, SavedAmount } from '@domain/review/ranking-calls';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
+import NumberInput from '@/components/Controls/NumberInput';
 import { useRightCheck } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
@@ -42,7 +43,7 @@ export default function Budget({ series, budget, onSet, onRefused }: BudgetProps
   return (
     <Form layout="inline" requiredMark={false} onFinish={save}>
       <Form.Item label={t('ranking.budget')} htmlFor="budget">
-        <InputNumber id="budget" min={0} precision={2} controls={false} value={amount} onChange={setTyped} />
+        <NumberInput id="budget" min={0} precision={2} controls={false} value={amount} onChange={setTyped} />
       </Form.Item>
       <Button htmlType="submit" loading={isBusy} disabled={amount === budget.amount}>
         {t('ranking.saveBudget')}

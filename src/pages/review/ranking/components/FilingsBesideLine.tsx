@@ -1,8 +1,9 @@
 import type { OpenCheck } from '@domain/review/checks';
 import { CUT_SIDES, type RankingCutOff, type WithRank } from '@domain/review/ranking';
 import type { RankedFiling, RankingData } from '@domain/review/ranking-calls';
-import { Button, Form, InputNumber, Tag } from 'antd';
+import { Button, Form, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import NumberInput from '@/components/Controls/NumberInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
@@ -170,7 +171,7 @@ function GrantField({ filing, grants }: { filing: RankedFiling; grants: RankingG
   const fault = grants.faultOf(id);
   return (
     <div className={styles.grant}>
-      <InputNumber
+      <NumberInput
         size="small"
         min={0}
         precision={2}
@@ -230,7 +231,7 @@ export function CutLine({ cut, hasBudget, onChange }: CutLineProps) {
       </Form.Item>
       {cut.by !== 'budget' && (
         <Form.Item label={t(`ranking.at.${cut.by}`)} htmlFor="cut-at">
-          <InputNumber
+          <NumberInput
             id="cut-at"
             min={0}
             precision={cut.by === 'rank' ? 0 : 2}

@@ -2,8 +2,9 @@ import { wordMoney } from '@domain/filing/units';
 import { GRANT_METHODS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
 import { sumAmounts, type WithRank } from '@domain/review/ranking';
 import type { RankedFiling } from '@domain/review/ranking-calls';
-import { Button, Form, InputNumber, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
+import NumberInput from '@/components/Controls/NumberInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
@@ -62,7 +63,7 @@ export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProp
           </Form.Item>
           {plan.way === 'share' && (
             <Form.Item label={t('ranking.grants.percent')} htmlFor="grants-percent">
-              <InputNumber
+              <NumberInput
                 id="grants-percent"
                 min={1}
                 max={100}
@@ -106,7 +107,7 @@ function Tiers({ tiers, onChange }: TiersProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a tier is identified by its position
           <li key={i}>
             <span>{t('ranking.grants.upTo')}</span>
-            <InputNumber
+            <NumberInput
               min={1}
               precision={0}
               controls={false}
@@ -115,7 +116,7 @@ function Tiers({ tiers, onChange }: TiersProps) {
               onChange={(value) => setAt(i, { upTo: value })}
             />
             <span>{t('ranking.grants.each')}</span>
-            <InputNumber
+            <NumberInput
               min={0}
               precision={2}
               controls={false}

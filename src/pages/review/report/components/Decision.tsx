@@ -10,10 +10,11 @@ import {
 } from '@domain/reports/status';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { CORRECTION_DAYS } from '@domain/windows/state';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
+import NumberInput from '@/components/Controls/NumberInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
@@ -137,7 +138,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                 required
                 {...buildErrorProps(missing, 'days')}
               >
-                <InputNumber
+                <NumberInput
                   id="days"
                   min={1}
                   max={MAX_CORRECTION_DAYS}

@@ -2,10 +2,11 @@ import { formatBeijingMinute } from '@domain/windows/calendar';
 import type { WindowDetail } from '@domain/windows/managed-window-calls';
 import { isReasonRequired, MAX_GRACE_MINUTES, MAX_QUOTA } from '@domain/windows/managed-windows';
 import { toChangeWindowBody } from '@domain/windows/plan-wire';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect, useState } from 'react';
 import DatePicker from '@/components/Controls/DatePicker';
+import NumberInput from '@/components/Controls/NumberInput';
 import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
 import { createId } from '@/utils/createId';
@@ -108,7 +109,7 @@ export function PlanFields() {
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="quota" label={t('windows.quota')} extra={t('windows.quota.why')} rules={[needed]}>
-          <InputNumber min={1} max={MAX_QUOTA} precision={0} className={styles.wide} />
+          <NumberInput min={1} max={MAX_QUOTA} precision={0} className={styles.wide} />
         </Form.Item>
         <Form.Item
           name="grace_minutes"
@@ -116,7 +117,7 @@ export function PlanFields() {
           extra={t('windows.grace.why')}
           rules={[needed]}
         >
-          <InputNumber min={0} max={MAX_GRACE_MINUTES} precision={0} className={styles.wide} />
+          <NumberInput min={0} max={MAX_GRACE_MINUTES} precision={0} className={styles.wide} />
         </Form.Item>
       </div>
     </>

@@ -15,9 +15,10 @@ import {
 } from '@domain/workflow/workflow';
 import { listWorkflowFaults } from '@domain/workflow/workflow-faults';
 import { fromWorkflowBody, toWorkflowBody } from '@domain/workflow/workflow-wire';
-import { Alert, Button, Checkbox, InputNumber } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'umi';
+import NumberInput from '@/components/Controls/NumberInput';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import { formatDateTime } from '@/utils/beijingTime';
@@ -211,7 +212,7 @@ function Days({ label, about, atMost, days, onChange }: DaysProps) {
         {label}
         {about && <span className="visually-hidden"> {about}</span>}
       </label>
-      <InputNumber<number>
+      <NumberInput
         id={id}
         min={0}
         max={atMost}

@@ -6,7 +6,8 @@ import type {
   ExpressionVocabulary,
   VocabularyField,
 } from '@domain/program-documents/vocabulary';
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
+import NumberInput from '@/components/Controls/NumberInput';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 import FormulaEditor from '../FormulaEditor';
@@ -81,7 +82,7 @@ export default function ValueInput({ value, onChange, field, vocabulary, place }
     );
   if (field && NUMERIC.has(field.type))
     return (
-      <InputNumber
+      <NumberInput
         aria-label={name}
         value={typeof literal === 'number' ? literal : null}
         onChange={(typed) => onChange({ literal: typed ?? '' })}
