@@ -40,6 +40,22 @@ describe(planImport, () => {
     expect(faults.map(({ message }) => message.zh).filter((text) => text.includes('序号'))).toEqual([]);
   });
 
+  it('says that rows which the file hides were read', () => {
+    const [first] = [
+      sheet('名单', [
+        ['姓名', '份额'],
+        ['甲', 40],
+        ['乙', 60],
+      ]),
+    ];
+    const rows = first?.rows.map((row) => (row.number === 3 ? { ...row, isHidden: true as const } : row));
+    const plan = planned([{ name: '名单', rows: rows ?? [] }]);
+    expect(plan.rows.map(({ name }) => name)).toEqual(['甲', '乙']);
+    expect(plan.faults.filter(({ cell }) => cell)).toMatchObject([
+      { cell: 'A3', isRefused: false, message: { zh: expect.stringContaining('1行（如第3行）') } },
+    ]);
+  });
+
   it('adds no record for a row of totals, and says so', () => {
     const { rows, faults } = planned([
       sheet('名单', [

@@ -9,7 +9,7 @@ import type { MergedCells, PlainCell, ReadSheet } from './model';
 export function repeatMergedCells(sheet: ReadSheet): ReadSheet {
   if (!sheet.merges) return sheet;
   const filled = sheet.rows.filter(({ cells }) => cells.some(Boolean));
-  const rows = new Map(filled.map(({ number, cells }) => [number, [...cells]]));
+  const rows = new Map(filled.map((row) => [row.number, [...row.cells]]));
   const last = Math.max(...rows.keys());
   // Merged cells of an honest file do not overlap, and so are no more than its cells.
   let steps: number = SHEET_LIMITS.cells;
@@ -24,9 +24,9 @@ export function repeatMergedCells(sheet: ReadSheet): ReadSheet {
   }
   return {
     ...sheet,
-    rows: Array.from(rows, ([number, cells]) => ({
-      number,
-      cells: Array.from(cells, (cell) => cell ?? null),
+    rows: filled.map((row) => ({
+      ...row,
+      cells: Array.from(rows.get(row.number) ?? [], (cell) => cell ?? null),
     })),
   };
 }

@@ -72,6 +72,11 @@ const templates = {
     en: 'There is nothing below the header. Fill it in and import it again',
     ar: 'لا شيء تحت العناوين. املأه واستورده مجددًا',
   },
+  hidden_rows: {
+    zh: '文件中隐藏或被筛选掉的{{count}}行（如第{{rows}}行）也已读入，请核对；不需要的，请在文件中删除后重新导入',
+    en: 'Rows that are hidden or filtered out in the file were read too: {{count}}, such as {{rows}}. Check them; delete those that do not belong here from the file and import it again',
+    ar: 'قُرئت أيضًا صفوف مخفية أو مستبعدة بالتصفية في الملف: {{count}}، مثل {{rows}}. راجعها، واحذف من الملف ما لا يلزم ثم استورده مجددًا',
+  },
   no_columns: {
     zh: '工作表开头没有本表的列名，请保留导出文件的表头，或在表头写上本表的列名',
     en: 'The first rows of the sheet name no column of this table. Keep the header of the exported file, or give the columns their names',

@@ -115,6 +115,8 @@ export const toWorkbook = (content: SheetContent | WorkbookContent): WorkbookCon
 export interface ReadRow {
   number: number;
   cells: PlainCell[];
+  /** True for a row that the spreadsheet program does not show: hidden, grouped away or filtered out. */
+  isHidden?: true;
 }
 
 /** Cells merged into one: numbers of rows as the spreadsheet program shows them, and indexes of columns. */

@@ -3,6 +3,7 @@ import { toHalfWidth } from '../checks/normalise';
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { createFault } from '../filing/filing-faults';
 import { readYearText } from '../filing/read-number';
+import { joinTexts } from '../text';
 import { isNumeric, isSameCell, readValue, toCell } from './cells';
 import { findClosingRows } from './closing-rows';
 import type { FieldColumn } from './columns';
@@ -43,6 +44,7 @@ export interface ReadRows {
 export function readRows(from: SheetSource, source: TableSource, header: SheetHeader, sheet: ReadSheet) {
   const seen = new Set<SourceRow>();
   const read: ReadRows = { rows: [], faults: [] };
+  const hidden: number[] = [];
   const finder = finderOf(source, header);
   const rows = sheet.rows.filter(({ number }) => number > header.number);
   const closing = findClosingRows(rows, header.row);
@@ -73,10 +75,24 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
     }));
     const changes = readCells(before, cells, from.filled, refuse);
     const figures = readFigures(before, cells, from.filled);
+    if (row.isHidden && Object.keys(changes).length > 0) hidden.push(row.number);
     if (before || Object.keys(changes).length > 0)
       read.rows.push({ number: row.number, before, changes, figures, isBlank });
   }
+  read.faults.push(...noteHiddenRows(sheet.name, hidden));
   return read;
+}
+
+const HIDDEN_ROWS_NAMED = 5;
+
+/** Note that rows were read which nobody sees in the file. */
+function noteHiddenRows(sheet: string, numbers: readonly number[]): SheetFault[] {
+  const [first] = numbers;
+  if (first === undefined) return [];
+  const named = numbers.slice(0, HIDDEN_ROWS_NAMED).map((number) => ({ zh: `${number}`, en: `${number}` }));
+  const rows = joinTexts(named);
+  const message = createSheetText('hidden_rows', { rows, count: numbers.length });
+  return [{ sheet, cell: formatCellName(0, first), message, isRefused: false }];
 }
 
 /** Reports a fault of a cell; `cell` is its name in spreadsheet programs. */

@@ -57,6 +57,10 @@ const firstRow = async (made: Made) => {
   const rows = await rowsOf(made);
   return Array.isArray(rows) ? rows[0]?.cells : rows;
 };
+const visibilityOf = async (made: Made) => {
+  const rows = await rowsOf(made);
+  return Array.isArray(rows) ? rows.map(({ number, isHidden }) => [number, isHidden === true]) : rows;
+};
 const text = (value: string) => ({ kind: 'text', text: value });
 const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const formatted = (code: string) =>
@@ -83,6 +87,15 @@ describe(readBook, () => {
     expect(await firstRow({ ...made, data })).toEqual([
       { kind: 'date', date: '2021-01-01' },
       { kind: 'number', number: 42_735, is1904: true },
+    ]);
+  });
+
+  it('tells which rows the file hides', async () => {
+    const data = `<row r="1"><c r="A1"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>2</v></c></row><row r="4" hidden="true"><c r="A4"><v>4</v></c></row>`;
+    expect(await visibilityOf({ data })).toEqual([
+      [1, false],
+      [2, true],
+      [4, true],
     ]);
   });
 

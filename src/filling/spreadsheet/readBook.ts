@@ -10,8 +10,15 @@ import { Refused, type SheetRefusal } from './refusal';
 
 export type BookOrFault = { book: ReadBook } | SheetRefusal;
 
-/** Reader options: keep number formats, report formulas, and store cells by rows instead of by name. */
-const OPTIONS: ParsingOptions = { dense: true, cellDates: true, cellNF: true, cellHTML: false };
+/** Reader options: keep number formats, report formulas and hidden rows, and store cells by rows instead of by name. */
+const OPTIONS: ParsingOptions = {
+  dense: true,
+  cellDates: true,
+  cellNF: true,
+  cellHTML: false,
+  // The reader tells hidden rows only together with styles.
+  cellStyles: true,
+};
 
 export async function readBook(bytes: Uint8Array<ArrayBuffer>): Promise<BookOrFault> {
   try {

@@ -28,6 +28,7 @@ function take(room: TextRoom, cell: PlainCell): PlainCell {
 export function readSheet(book: WorkBook, name: string, room: TextRoom): ReadSheet {
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   const rows: ReadRow[] = [];
+  const shown = book.Sheets[name]?.['!rows'] ?? [];
   let places = 0;
   readSheetRows(book, name).forEach((row, at) => {
     const cells: PlainCell[] = [];
@@ -39,7 +40,11 @@ export function readSheet(book: WorkBook, name: string, room: TextRoom): ReadShe
     places += cells.length;
     if (rows.length >= SHEET_LIMITS.rows) throw new Refused({ fault: 'rows', limit: SHEET_LIMITS.rows });
     if (places > SHEET_LIMITS.places) throw new Refused({ fault: 'columns', limit: SHEET_LIMITS.columns });
-    rows.push({ number: at + 1, cells: Array.from(cells, (cell) => cell ?? null) });
+    rows.push({
+      number: at + 1,
+      cells: Array.from(cells, (cell) => cell ?? null),
+      ...(shown[at]?.hidden && { isHidden: true }),
+    });
   });
   const merges = readMerges(book.Sheets[name]);
   return repeatMergedCells({ name, rows: assertNarrow(rows), ...(merges.length > 0 && { merges }) });
