@@ -35,7 +35,9 @@ class Daemon {
   }
 
   open(): Promise<void> {
-    const server = createServer({ allowHalfOpen: true }, (socket) => void this.serve(socket));
+    // A client that gives up closes its socket early.
+    const listen = (socket: Socket) => void this.serve(socket).catch(() => socket.destroy());
+    const server = createServer({ allowHalfOpen: true }, listen);
     this.server = server;
     return new Promise((resolve) => server.listen(this.path, resolve));
   }
