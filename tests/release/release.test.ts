@@ -39,7 +39,7 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', `release/${APP}.tar.gz`, '-C', inApp(), '--strip-components=1']);
   furnish();
 }, 300_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000);
 
 describe('release archive (sbom.cdx.json)', () => {
   it('contains a bill of materials with version, licence, hash and dependencies of each package', () => {
