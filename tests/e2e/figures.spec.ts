@@ -52,3 +52,28 @@ test.describe('High-tech form (/forms/declareForm)', () => {
     await expect(page).toHaveURL(/gazelleForm/);
   });
 });
+
+test.describe('Form on a phone (/forms/gazelleForm)', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('shows a long amount whole in the grid of years', async ({ page, company }) => {
+    await openAs(page, company.client, '/forms/gazelleForm?section=operationData');
+    const amount = page.locator('table input[inputmode="decimal"]').first();
+    await amount.fill('98765432.1');
+    await amount.blur();
+    await expect(amount).toHaveValue('98,765,432.10');
+    const room = await amount.evaluate((input: HTMLInputElement) => input.clientWidth - input.scrollWidth);
+    expect(room).toBe(0);
+  });
+
+  test('opens the calendar by a tap on its sign while the date has the focus', async ({ page, company }) => {
+    await openAs(page, company.client, '/forms/gazelleForm?section=baseData');
+    const date = page.getByPlaceholder('YYYY-MM-DD').first();
+    await date.tap();
+    const sign = page.getByLabel(/^从日历选择/).first();
+    const place = await sign.boundingBox();
+    if (!place) throw new Error('the sign is not in sight');
+    await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+    await expect(page.locator('.ant-picker-dropdown')).toBeVisible();
+  });
+});

@@ -74,8 +74,12 @@ const EDITOR = 360;
 
 /** Placement of the editor on the side that does not cover the panel beside the answers. */
 function placementAt(button: HTMLElement | null): 'topLeft' | 'topRight' {
-  const end = button?.closest('section')?.getBoundingClientRect().right ?? window.innerWidth;
-  return (button?.getBoundingClientRect().left ?? 0) + EDITOR > end ? 'topRight' : 'topLeft';
+  const answers = button?.closest('section');
+  if (!button || !answers) return 'topLeft';
+  const [at, room] = [button.getBoundingClientRect(), answers.getBoundingClientRect()];
+  const isRightToLeft = getComputedStyle(button).direction === 'rtl';
+  if (isRightToLeft) return at.right - EDITOR < room.left ? 'topLeft' : 'topRight';
+  return at.left + EDITOR > room.right ? 'topRight' : 'topLeft';
 }
 
 interface PinButtonProps {
@@ -125,6 +129,7 @@ export function PinButton({ path, name, isReached = true, isWordy = false }: Pin
     <Popover
       open
       placement={placementAt(place.current)}
+      classNames={{ root: styles.commentBox }}
       destroyOnHidden
       trigger={[]}
       content={<div ref={editor}>{pins.editor}</div>}

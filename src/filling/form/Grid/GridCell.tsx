@@ -160,6 +160,13 @@ const isGoingOn = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   relatedTarget.closest('table') === currentTarget.closest('table') &&
   findPosition(relatedTarget) !== null;
 
+/** Longest number, in characters, that fits a column of the usual width. */
+const USUAL_DIGITS = 10;
+
+/** Widens the column of a number that would be cut: it does not take its width from its inputs. */
+const fitLongNumber = (text: string) =>
+  text.length > USUAL_DIGITS && { style: { minInlineSize: `max(100%, calc(${text.length}ch + 20px))` } };
+
 /** Input for text, numbers and dates. */
 function CellInput(props: CellControlProps) {
   const { path, field, value, raw, fault, isRequired, name, describedBy, onChange } = props;
@@ -188,6 +195,7 @@ function CellInput(props: CellControlProps) {
   return (
     <input
       {...common}
+      {...(isNumber && fitLongNumber(text))}
       className={isNumber ? styles.numberInput : styles.input}
       inputMode={isNumber ? 'decimal' : (keyboards[field.type]?.inputMode ?? 'text')}
       placeholder={placeholders[field.type]}

@@ -107,5 +107,5 @@ export const buildPageCss = (foot: string): string => `@page {
   size: A4;
   margin: 16mm 14mm 20mm;
   @bottom-left { content: ${cssText(foot)}; font-size: 7.5pt; }
-  @bottom-right { content: counter(page) " / " counter(pages); font-size: 7.5pt; }
+  @bottom-right { content: counter(page) " / " counter(pages); font-size: 7.5pt; white-space: nowrap; direction: ltr; }
 }`;

@@ -7,4 +7,8 @@ describe(buildPageCss, () => {
     expect(rules).not.toContain('</style>');
     expect(rules.match(/\{/g)).toHaveLength(3);
   });
+
+  it('keeps "page / pages" on one line, from left to right in any language', () => {
+    expect(buildPageCss('a')).toMatch(/@bottom-right \{[^}]*white-space: nowrap; direction: ltr;/);
+  });
 });
