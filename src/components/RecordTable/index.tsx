@@ -22,6 +22,8 @@ export interface RecordColumn<T> {
   yields?: number;
   /** In a dense table, wraps a long value instead of truncating it. */
   isWhole?: boolean;
+  /** Shows the column on cards too, although it yields in a table. */
+  staysOnCards?: boolean;
   /** Column shown on cards only: one-line rows have no room for it. */
   isForCards?: boolean;
   /** Cell as plain text: full value for a tooltip where a dense row truncates it. */
@@ -70,7 +72,8 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
   const isOfCards = isDense ? !isWide : screens.xl === false;
   const inRows = columns.filter(({ isForCards }) => !isForCards);
   const shown = isDense ? selectFittingColumns(inRows, room) : inRows;
-  const yielding = columns.filter((each) => each.yields && (isOfCards || !shown.includes(each)));
+  const isHidden = (each: RecordColumn<T>) => (isOfCards ? !each.staysOnCards : !shown.includes(each));
+  const yielding = columns.filter((each) => each.yields && isHidden(each));
   const yielded = yielding.map(({ key }) => key).join();
   useEffect(() => onYield?.(yielded.split(',')), [yielded, onYield]);
   if (isOfCards)
@@ -157,7 +160,7 @@ const denseColumn = <T,>({ place, text, isWhole }: RecordColumn<T>, width: numbe
 function RecordCards<T extends { id: string }>({ items, columns, label, marking }: RecordTableProps<T>) {
   const name = columns.find(({ place }) => place === 'name');
   const actions = columns.find(({ place }) => place === 'actions');
-  const facts = columns.filter(({ place, yields }) => !place && !yields);
+  const facts = columns.filter(({ place, yields, staysOnCards }) => !place && (!yields || staysOnCards));
   return (
     <ul className={styles.cards} aria-label={label}>
       {items.map((item) => (

@@ -102,7 +102,11 @@ export function useColumns(
         ]
       : []),
     plain('credit_code', t('review.creditCode'), ({ credit_code }) => credit_code, { width: 12 }),
-    plain('no', t('review.no'), ({ receipt_no }) => receipt_no, { width: 10, yields: 1 }),
+    plain('no', t('review.no'), ({ receipt_no }) => receipt_no, {
+      width: 10,
+      yields: 1,
+      staysOnCards: true,
+    }),
     {
       key: 'status',
       title: t('common.status'),
@@ -118,7 +122,7 @@ export function useColumns(
         ),
     },
     plain('project_no', t('review.projectNo'), ({ project_no }) => project_no ?? '—', { width: 9 }),
-    plain('grant', t('review.grant'), ({ grant }) => String(grant || '—'), { width: 8, isShort: true }),
+    plain('grant', t('review.grant'), ({ grant }) => String(grant || '—'), { width: 8, isNumber: true }),
     {
       key: 'checks',
       title: t('queue.checks'),

@@ -86,7 +86,7 @@ describe('FilingsPage', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('opens the list decision from a card on a phone', async () => {
+  it('has the number of the filing and opens the list decision on a card on a phone', async () => {
     const preview = mockCall('previewOrder').mockResolvedValue({
       code: 200,
       msg: '',
@@ -94,6 +94,7 @@ describe('FilingsPage', () => {
     });
     const spies = [...shown({ total: 1 }, 'reviewer'), preview];
     expect(await screen.findByRole('button', { name: '初审退回：示例企业 GZ1' })).toBeVisible();
+    expect(screen.getByText('GZ1')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: '初审通过：示例企业 GZ1' }));
     expect(await screen.findByRole('radio', { name: '初审通过（1件）' })).toBeChecked();
     await vi.waitFor(() =>
