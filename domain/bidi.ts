@@ -31,6 +31,11 @@ export function isolate(text: string, around: Direction): string {
   return text.replace(inner, () => FIRST_STRONG_ISOLATE + inner + POP_ISOLATE);
 }
 
+const ISOLATES = new RegExp(`[${FIRST_STRONG_ISOLATE}${POP_ISOLATE}]`, 'g');
+
+/** Removes the isolates of a text that leaves the page, where they would be invisible parts of a value. */
+export const removeIsolates = (text: string): string => text.replace(ISOLATES, '');
+
 const LETTERS_FROM_THE_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /** True for a text with letters that are written from right to left. */

@@ -5,13 +5,16 @@
 import type { VerdictTable } from '../filing/rule-words';
 import type { Text } from '../text';
 
-/** Value of a cell; null: empty. Dates are YYYY-MM-DD; a month is its first day. */
+/**
+ * Value of a cell; null: empty. Dates are YYYY-MM-DD; a month is its first day. A sheet that is never imported may hold times,
+ * as HH:mm; reading a file gives dates alone.
+ */
 export type PlainCell =
   | null
   | TextCell
   | NumberCell
   | { kind: 'flag'; flag: boolean }
-  | { kind: 'date'; date: string }
+  | { kind: 'date'; date: string; time?: string }
   /** A formula, which is neither calculated nor taken over as a value. */
   | { kind: 'formula' }
   /** An error value such as #REF! or #N/A. */
@@ -69,6 +72,8 @@ export interface SheetRow {
 /** A sheet to be written. */
 export interface SheetContent {
   name: string;
+  /** True for a sheet that is never imported: its cells are free to edit and sort, its header filters the rows. */
+  isExportOnly?: true;
   /** Key of the section on the sheet; absent where it shows none. */
   section?: string;
   columns: SheetColumn[];

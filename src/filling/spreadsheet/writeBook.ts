@@ -1,8 +1,10 @@
 /** Sheets as the bytes of an .xlsx file. */
+import { isRightToLeft } from '@domain/bidi';
 import { dec31, FORM_YEARS } from '@domain/expressions/dates';
 import type { VerdictTable } from '@domain/filing/rule-words';
 import {
   type CellValidation,
+  formatCellName,
   type PlainCell,
   type SheetColumn,
   type SheetContent,
@@ -31,9 +33,12 @@ export async function writeBook({ sheets, cover, verdicts, origin }: WorkbookCon
   return (await book.xlsx.writeBuffer()) as ArrayBuffer;
 }
 
+const hasArabicHeads = ({ columns }: SheetContent): boolean =>
+  columns.some(({ head }) => isRightToLeft(head));
+
 async function writeSheet(book: ExcelJS.Workbook, sheet: SheetContent, lists: ListRanges): Promise<void> {
   const page = book.addWorksheet(sheet.name, {
-    views: [{ state: 'frozen', xSplit: sheet.frozen, ySplit: 1 }],
+    views: [{ state: 'frozen', xSplit: sheet.frozen, ySplit: 1, rightToLeft: hasArabicHeads(sheet) }],
   });
   const grows = sheet.room > sheet.rows.length;
   page.columns = sheet.columns.map((column) => columnStyle(column, grows));
@@ -41,6 +46,10 @@ async function writeSheet(book: ExcelJS.Workbook, sheet: SheetContent, lists: Li
   for (const [place, row] of sheet.rows.entries())
     for (const column of row.cells.keys()) writeCell(page.getCell(place + 2, column + 1), row, column, sheet);
   writeValidations(page, sheet, lists);
+  if (sheet.isExportOnly) {
+    page.autoFilter = `A1:${formatCellName(sheet.columns.length - 1, sheet.room + 1)}`;
+    return;
+  }
   // Protection without a password prevents accidental edits; anybody may lift it.
   await page.protect('', {
     formatColumns: true,
@@ -96,6 +105,7 @@ function write(cell: ExcelJS.Cell, content: PlainCell): void {
       // A string is never a formula, whatever it begins with; the text format keeps it a string when somebody edits it.
       cell.value = encodeSheetText(content.text);
       cell.numFmt = '@';
+      cell.alignment = { vertical: 'top', wrapText: true };
       break;
     case 'number':
       cell.value = content.number;
@@ -104,7 +114,7 @@ function write(cell: ExcelJS.Cell, content: PlainCell): void {
       cell.value = content.flag;
       break;
     case 'date':
-      cell.value = new Date(`${content.date}T00:00:00Z`);
+      cell.value = new Date(`${content.date}T${content.time ?? '00:00'}:00Z`);
       break;
   }
 }

@@ -6,7 +6,6 @@ import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { createPlainSheet, type PlainColumn } from '@/filling/spreadsheet/plainSheet';
-import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -50,23 +49,20 @@ function useColumns(): PlainColumn<ReportItem>[] {
     say(findProgram(program)?.title ?? { zh: title, en: title });
   const statusOf = ({ program, status }: ReportItem) => say(getStatusWords(status, findProgram(program)));
   return [
-    { head: t('common.program'), width: 36, of: titleOf },
-    { head: t('common.batch'), width: 16, of: ({ batch }) => batchName(batch) },
-    { head: t('center.export.subject'), width: 36, of: ({ subject }) => subject },
-    { head: t('common.status'), width: 16, of: statusOf },
-    { head: t('center.filing.receiptNo'), width: 24, of: ({ receipt }) => receipt?.no },
-    {
-      head: t('common.submittedAt'),
-      width: 18,
-      of: ({ receipt }) => receipt && formatDateTime(receipt.submitted_at),
-    },
+    { head: t('common.program'), kind: 'text', width: 36, of: titleOf },
+    { head: t('common.batch'), kind: 'text', width: 16, of: ({ batch }) => batchName(batch) },
+    { head: t('center.export.subject'), kind: 'text', width: 36, of: ({ subject }) => subject },
+    { head: t('common.status'), kind: 'text', width: 16, of: statusOf },
+    { head: t('center.filing.receiptNo'), kind: 'text', width: 24, of: ({ receipt }) => receipt?.no },
+    { head: t('common.submittedAt'), kind: 'minute', width: 18, of: ({ receipt }) => receipt?.submitted_at },
     {
       head: t('center.export.due'),
+      kind: 'minute',
       width: 18,
-      of: ({ status, correction_due_at: due }) => (status === 'returned' && due ? formatDateTime(due) : null),
+      of: ({ status, correction_due_at: due }) => (status === 'returned' ? due : null),
     },
-    { head: t('center.filing.created'), width: 18, of: ({ created_at }) => formatDateTime(created_at) },
-    { head: t('center.filing.updated'), width: 18, of: ({ updated_at }) => formatDateTime(updated_at) },
+    { head: t('center.filing.created'), kind: 'minute', width: 18, of: ({ created_at }) => created_at },
+    { head: t('center.filing.updated'), kind: 'minute', width: 18, of: ({ updated_at }) => updated_at },
   ];
 }
 

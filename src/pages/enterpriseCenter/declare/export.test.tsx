@@ -60,8 +60,8 @@ describe('ExportButton', () => {
     expect(cells(102)).toMatchObject({
       2: '=HYPERLINK("x")',
       4: 'GZ-1',
-      5: '2026-06-11 10:00',
-      6: '2026-06-20 17:00',
+      5: new Date('2026-06-11T10:00:00Z'),
+      6: new Date('2026-06-20T17:00:00Z'),
     });
   });
 

@@ -98,7 +98,7 @@ describe('CompanyFiguresPage', () => {
       { kind: 'text', text: '万元' },
       { kind: 'text', text: '《瞪羚企业申报》2026-03-01' },
       { kind: 'text', text: 'GX1' },
-      { kind: 'text', text: '2026-03-01' },
+      { kind: 'date', date: '2026-03-01' },
       expect.objectContaining({ kind: 'text' }),
     ]);
   });

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useFigureWords } from '@/filling/form/KnownFigures/words';
 import { createPlainSheet, type PlainColumn } from '@/filling/spreadsheet/plainSheet';
-import { formatDate } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
@@ -25,21 +24,24 @@ export default function ExportFigures({ known }: { known: readonly CompanyFigure
   const columns: PlainColumn<CompanyFigureValue>[] = [
     {
       head: t('figures.figure'),
+      kind: 'text',
       width: 28,
       of: ({ key }) => say(findCompanyFigure(key) ?? { zh: key, en: key }),
     },
-    { head: t('figures.year'), width: 10, of: ({ year }) => year },
+    { head: t('figures.year'), kind: 'number', width: 10, of: ({ year }) => year },
     {
       head: t('figures.value'),
+      kind: 'number',
       width: 24,
       of: (each) => (typeof each.value === 'number' ? each.value : formatFigure(each)),
     },
-    { head: t('figures.unit'), width: 10, of: ({ key }) => unitOf(key) },
-    { head: t('common.source'), width: 44, of: nameSource },
-    { head: t('figures.no'), width: 22, of: ({ source }) => source.no },
-    { head: t('figures.day'), width: 14, of: ({ at }) => formatDate(at) },
+    { head: t('figures.unit'), kind: 'text', width: 10, of: ({ key }) => unitOf(key) },
+    { head: t('common.source'), kind: 'text', width: 44, of: nameSource },
+    { head: t('figures.no'), kind: 'text', width: 22, of: ({ source }) => source.no },
+    { head: t('figures.day'), kind: 'day', width: 14, of: ({ at }) => at },
     {
       head: t('figures.definition'),
+      kind: 'text',
       width: 60,
       of: ({ key }) => {
         const figure = findCompanyFigure(key);
