@@ -1,8 +1,9 @@
 /** The statistics as a spreadsheet: the same numbers as on the screen. Names are written as texts, never as formulas. */
 
+import { removeIsolates } from '../bidi';
 import { COUNTED_STATES } from '../filing/status';
 import type { PlainCell, SheetColumn, SheetContent } from '../spreadsheet/model';
-import { type FileLanguage, fillText, say, type Text } from '../text';
+import { fillText, type Language, say, type Text } from '../text';
 import { computePercentShare, type StatisticsBy, type StatisticsRow } from './table';
 import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from './words';
 
@@ -25,7 +26,7 @@ const columnsOf = (by: StatisticsBy): Column[] => [
     head: dimensionNames[by],
     format: '@',
     width: 40,
-    cell: ({ label }) => ({ kind: 'text', text: label }),
+    cell: ({ label }) => ({ kind: 'text', text: removeIsolates(label) }),
   },
   ...counts.map((key) => ({
     key,
@@ -60,9 +61,9 @@ const columnsOf = (by: StatisticsBy): Column[] => [
   },
 ];
 
-const sheetColumn = ({ key, head, format, width }: Column, language: FileLanguage): SheetColumn => ({
+const sheetColumn = ({ key, head, format, width }: Column, language: Language): SheetColumn => ({
   key,
-  head: say(head, language),
+  head: removeIsolates(say(head, language)),
   note: '',
   width,
   format,
@@ -75,15 +76,17 @@ export function createStatisticsSheet(
   by: StatisticsBy,
   rows: StatisticsRow[],
   total: StatisticsRow,
-  language: FileLanguage,
+  language: Language,
 ): SheetContent {
   const columns = columnsOf(by);
   return {
     name: say(statisticsWords.sheet, language),
+    isExportOnly: true,
     columns: columns.map((column) => sheetColumn(column, language)),
     rows: [...rows, total].map((row) => ({ cells: columns.map(({ cell }) => cell(row)), locked: [] })),
     frozen: 1,
-    room: 0,
+    // The sum below them is no row to sort or filter.
+    room: rows.length,
     known: [],
   };
 }

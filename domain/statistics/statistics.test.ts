@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isRightToLeft } from '../bidi';
 import { COUNTED, COUNTED_STATES, FILING_STATUSES } from '../filing/status';
 import { labelStatisticsRow } from './labels';
 import { createStatisticsSheet } from './sheet';
@@ -80,6 +81,20 @@ describe(createStatisticsSheet, () => {
     expect(cellOf(1, '行业')).toEqual({ kind: 'text', text: '合计' });
     expect(cellOf(1, '办理天数（中位数）')).toBeNull();
     for (const { cells } of sheet.rows) expect(cells).toHaveLength(sheet.columns.length);
+  });
+
+  it('is in one language, without invisible marks, and has no sum among the rows to sort', () => {
+    const arabic = createStatisticsSheet(
+      'batch',
+      [row('x', { label: '\u2068' + '2026-1' + '\u2069' })],
+      row(''),
+      'ar',
+    );
+    expect(
+      [arabic.name, ...arabic.columns.map(({ head }) => head)].filter((text) => !isRightToLeft(text)),
+    ).toEqual([]);
+    expect(arabic.rows[0]?.cells[0]).toEqual({ kind: 'text', text: '2026-1' });
+    expect(arabic).toMatchObject({ isExportOnly: true, room: 1 });
   });
 
   it('keeps a name that looks like a formula a text', () => {

@@ -7,7 +7,6 @@ import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/stat
 import { createStatisticsSheet } from '@domain/statistics/sheet';
 import { STATISTICS_BY, type StatisticsBy } from '@domain/statistics/table';
 import { dimensionNames } from '@domain/statistics/words';
-import { toFileLanguage } from '@domain/text';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -145,7 +144,7 @@ function Download({ by, rows, total }: Pick<StatisticsData, 'rows' | 'total'> & 
     setBusy(true);
     try {
       const { createSheetFile } = await import('@/filling/spreadsheet/files');
-      const sheet = createStatisticsSheet(by, rows, total, toFileLanguage(language));
+      const sheet = createStatisticsSheet(by, rows, total, language);
       saveAs(await createSheetFile(sheet), `${sheet.name}_${formatBeijingDay(new Date())}.xlsx`);
     } catch {
       feedback.warn(t('sheets.exportFailed'));
