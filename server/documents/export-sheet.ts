@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { DateCell, ExportCell } from '../../domain/document/export';
+import { type DateCell, type ExportCell, formatCellText } from '../../domain/document/export';
 import { DAY_MS } from '../../domain/time';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -29,11 +29,11 @@ const formatColumnLetters = (column: number): string =>
   (column < 26 ? '' : formatColumnLetters(Math.floor(column / 26) - 1)) +
   String.fromCharCode(65 + (column % 26));
 
-/** Cell styles by index: plain for rows, bold for the header, then one for each precision of a date. */
-const PLAIN = 0;
-const BOLD = 1;
+/** Cell styles by index: that of empty cells, plain for rows, bold for the header, then one for each precision of a date. */
+const PLAIN = 1;
+const BOLD = 2;
 const DATE_FORMATS = ['yyyy-mm', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'];
-const FIRST_DATE_STYLE = 2;
+const FIRST_DATE_STYLE = 3;
 /** Number formats below are built in. */
 const FIRST_OWN_FORMAT = 164;
 
@@ -67,26 +67,66 @@ function formatCell(cell: ExportCell, at: string, style: number): string {
 const formatRow = (cells: readonly ExportCell[], row: number, style: number): string =>
   `<row r="${row}">${cells.map((cell, column) => formatCell(cell, formatColumnLetters(column) + row, style)).join('')}</row>`;
 
-async function* formatSheet(head: readonly string[], rows: AsyncIterable<ExportCell[][]>) {
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${head.length}" width="20" customWidth="1"/></cols><sheetData>${formatRow(head, 1, BOLD)}`;
-  let row = 1;
-  for await (const some of rows) yield some.map((cells) => formatRow(cells, ++row, PLAIN)).join('');
-  yield '</sheetData></worksheet>';
+/** Column widths in characters; a longer text goes on in the next line of its cell. */
+const WIDTH = { least: 8, most: 50, mostOfHead: 20 };
+/** Characters beside a text: the margins of its cell, and in the header the button of the filter. */
+const MARGIN = 2;
+/** Chinese characters and others as wide as two letters. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+
+const measureText = (text: string): number =>
+  Math.max(...text.split('\n').map((line) => line.length + (line.match(WIDE)?.length ?? 0)));
+
+/** Width of a column that suits its header and the rows at hand: the rows that follow are not known yet. */
+function computeWidth(head: string, column: number, rows: readonly ExportCell[][]): number {
+  const cells = rows.map((cells) => measureText(formatCellText(cells[column] ?? null)));
+  const width = Math.max(Math.min(measureText(head) + MARGIN, WIDTH.mostOfHead), ...cells);
+  return Math.min(Math.max(width + MARGIN, WIDTH.least), WIDTH.most);
 }
+
+/** The sheet up to its first row: the header stays visible, and all columns fit the width of a page. */
+function formatSheetStart(head: readonly string[], rows: readonly ExportCell[][]): string {
+  const columns = head.map((text, column) => {
+    const width = computeWidth(text, column, rows);
+    return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>${formatRow(head, 1, BOLD)}`;
+}
+
+async function* formatSheet(head: readonly string[], rows: AsyncIterable<ExportCell[][]>) {
+  let row = 0;
+  for await (const some of rows) {
+    if (row === 0) {
+      yield formatSheetStart(head, some);
+      row = 1;
+    }
+    yield some.map((cells) => formatRow(cells, ++row, PLAIN)).join('');
+  }
+  if (row === 0) {
+    yield formatSheetStart(head, []);
+    row = 1;
+  }
+  yield `</sheetData><autoFilter ref="A1:${formatColumnLetters(head.length - 1)}${row}"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+}
+
+/** Style of cells whose texts go on in the next line and begin at the top. */
+const wrapped = (style: string): string =>
+  `<xf ${style} applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`;
 
 const ownFormats = DATE_FORMATS.map(
   (code, place) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + place}" formatCode="${code}"/>`,
 ).join('');
 const dateStyles = DATE_FORMATS.map(
-  (_, place) => `<xf numFmtId="${FIRST_OWN_FORMAT + place}" fontId="0" applyNumberFormat="1"/>`,
+  (_, place) =>
+    `<xf numFmtId="${FIRST_OWN_FORMAT + place}" fontId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf>`,
 ).join('');
 
 const createPackageParts = (name: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${escapeXml(`'${name}'!$1:$1`)}</definedName></definedNames></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${DATE_FORMATS.length}">${ownFormats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FIRST_DATE_STYLE + DATE_FORMATS.length}"><xf fontId="0"/><xf fontId="1" applyFont="1"/>${dateStyles}</cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${DATE_FORMATS.length}">${ownFormats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FIRST_DATE_STYLE + DATE_FORMATS.length}"><xf fontId="0"/>${wrapped('fontId="0"')}${wrapped('fontId="1" applyFont="1"')}${dateStyles}</cellXfs></styleSheet>`,
 });
 
 /** `name`: title of the sheet. */
