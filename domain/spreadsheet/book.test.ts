@@ -1,13 +1,21 @@
 /** Draft workbooks are read back unchanged, whatever values the drafts contain. */
 import { describe, expect, it } from 'vitest';
-import { createDraftSource, planWholeBook, readBack, writeDraftBook } from '../../tests/support/draft-books';
+import {
+  createDraftSource,
+  origin,
+  planWholeBook,
+  readBack,
+  writeDraftBook,
+} from '../../tests/support/draft-books';
 import { generatedAnswers } from '../../tests/support/generated-answers';
 import { readSamples } from '../../tests/support/samples';
+import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, FormContext } from '../definition';
 import { addRowIds } from '../filing/rows';
 import { programs } from '../programs/index.generated';
 import { listReportForms } from '../programs/reports';
-import type { DraftSource } from './book';
+import type { Language } from '../text';
+import { type DraftSource, generateWorkbook } from './book';
 import type { PlainCell, SheetContent } from './model';
 
 const CTX: FormContext = { batchYear: 2026, today: '2026-06-10', settings: {} };
@@ -59,6 +67,24 @@ describe.each(programs.map((program) => [program.key, program] as const))(
     });
   },
 );
+
+describe('instructions of a workbook (generateWorkbook)', () => {
+  const coverIn = (language: Language) => {
+    const steps = generateWorkbook(createDraftSource(smallForm, createValidAnswers(), ctx), origin, language);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value.cover?.rows.flat().join('\n') ?? '';
+    }
+  };
+
+  it.each([
+    ['zh', '点击“导入工作簿”'],
+    ['en', 'choose “Import workbook” on the page'],
+    ['ar', 'choose “Import workbook (استيراد المصنف)” on the page'],
+  ] as const)('name the button as the page in %s does', (language, words) => {
+    expect(coverIn(language)).toContain(words);
+  });
+});
 
 /** The draft reduced to the values that its sheets lock. */
 function untyped({ answers }: DraftSource, sheets: SheetContent[]): Answers {

@@ -2,7 +2,7 @@
 import type { Answers, Form, FormContext, FormScope } from '../definition';
 import { createVerdictTable, type RuleResult, type VerdictTable } from '../filing/rule-words';
 import { listVisibleSections } from '../filing/scope';
-import { type FileLanguage, say } from '../text';
+import { fillText, type Language, say, type Text, toFileLanguage } from '../text';
 import { sheetWords } from './messages';
 import type { SheetContent, WorkbookContent, WorkbookOrigin } from './model';
 import { buildSheet } from './sheet';
@@ -20,13 +20,14 @@ export interface DraftSource {
   fileNames?: ReadonlyMap<string, string>;
 }
 
-/** Generates the workbook of a draft; yields between sections, so that a large draft does not block the page. */
+/** Generates the workbook of a draft in the language of files nearest to that of the page; yields between sections, so that a large draft does not block the page. */
 export function* generateWorkbook(
   from: DraftSource,
   origin: WorkbookOrigin,
-  language: FileLanguage,
+  pageLanguage: Language,
   rules: RuleResult[] = [],
 ): Generator<void, WorkbookContent> {
+  const language = toFileLanguage(pageLanguage);
   const sheets: SheetContent[] = [];
   for (const section of listVisibleSections(from.form, from.scope)) {
     const sheet = buildSheet({ ...from, section }, language);
@@ -35,19 +36,31 @@ export function* generateWorkbook(
   }
   return {
     sheets,
-    cover: coverOf(origin, language),
+    cover: coverOf(origin, pageLanguage),
     origin,
     ...(rules.length > 0 && { verdicts: createVerdictTable(rules, language) }),
   };
 }
 
-const HOW = ['how_sheets', 'how_names', 'how_rows', 'how_files', 'how_back'] as const;
+/** Instructions; in the file of an Arabic page with the Arabic name of the button besides, as that page shows it. */
+function listInstructions(pageLanguage: Language): Text[] {
+  const { how_sheets, how_names, how_rows, how_files, how_back, import_book: button } = sheetWords;
+  const english = pageLanguage === 'ar' ? `${button.en} (${say(button, 'ar')})` : button.en;
+  const back = fillText(how_back, { button: { ...button, en: english } });
+  return [how_sheets, how_names, how_rows, how_files, back];
+}
 
-const coverOf = ({ title, companyName }: WorkbookOrigin, language: FileLanguage): VerdictTable => ({
-  title: say(sheetWords.cover, language),
-  head: [say(sheetWords.program, language), title],
-  rows: [
-    [say(sheetWords.company, language), companyName],
-    ...HOW.map((word, i) => [i === 0 ? say(sheetWords.how, language) : '', say(sheetWords[word], language)]),
-  ],
-});
+function coverOf({ title, companyName }: WorkbookOrigin, pageLanguage: Language): VerdictTable {
+  const language = toFileLanguage(pageLanguage);
+  return {
+    title: say(sheetWords.cover, language),
+    head: [say(sheetWords.program, language), title],
+    rows: [
+      [say(sheetWords.company, language), companyName],
+      ...listInstructions(pageLanguage).map((text, i) => [
+        i === 0 ? say(sheetWords.how, language) : '',
+        say(text, language),
+      ]),
+    ],
+  };
+}

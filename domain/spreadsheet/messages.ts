@@ -281,10 +281,12 @@ export const sheetWords = {
     ar: 'المرفقات تُذكر أسماؤها فقط، ارفعها في الصفحة.',
   },
   how_back: {
-    zh: '填好后在申报页面点击“导入工作簿”，核对改动清单并确认后才会写入申报表。',
-    en: 'When it is filled in, choose “Import workbook” on the page: nothing changes before you have seen the list of changes and confirmed.',
-    ar: 'بعد ملئه اختر «استيراد مصنف» في الصفحة: لا يتغير شيء قبل أن ترى قائمة التغييرات وتؤكدها.',
+    zh: '填好后在申报页面点击“{{button}}”，核对改动清单并确认后才会写入申报表。',
+    en: 'When it is filled in, choose “{{button}}” on the page: nothing changes before you have seen the list of changes and confirmed.',
+    ar: 'بعد ملئه اختر «{{button}}» في الصفحة: لا يتغير شيء قبل أن ترى قائمة التغييرات وتؤكدها.',
   },
+  /** Name of the button on the page. */
+  import_book: { zh: '导入工作簿', en: 'Import workbook', ar: 'استيراد المصنف' },
   file: { zh: '附件', en: 'Attachment', ar: 'المرفق' },
   attached: {
     zh: '只列附件名称，请在申报页面上传',

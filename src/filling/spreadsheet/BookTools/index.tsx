@@ -10,7 +10,7 @@ import type { FilingRoot } from '@/filling/draft/filingState';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import StepButtons from '@/filling/form/TableFrame/StepButtons';
 import PaperTools from '@/filling/papers/PaperTools';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { runInSlices } from '@/utils/runInSlices';
 import FileTools from '../FileTools';
 import '@/filling/draft/registerFiling';
@@ -28,12 +28,11 @@ interface BookToolsProps {
 function BookTools({ program, filing, button }: BookToolsProps) {
   const session = useLatestSession();
   const { language, t } = useLanguage();
-  const say = useText();
-  const own = useOrigin(program, filing, say(program.title));
+  const own = useOrigin(program, filing, program.title[toFileLanguage(language)]);
   const goal = useMemo(() => ({ own }), [own]);
   const write = async (from: DraftSource) => {
     const { generateWorkbook } = await import('@domain/spreadsheet/book');
-    return runInSlices(generateWorkbook(from, own, toFileLanguage(language), session.current.rules));
+    return runInSlices(generateWorkbook(from, own, language, session.current.rules));
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { listSectionFields } from '@domain/filing/sections';
 import type { DraftSource } from '@domain/spreadsheet/book';
 import type { ReadBook, SheetContent, SheetFault, WorkbookContent } from '@domain/spreadsheet/model';
 import type { ImportTarget } from '@domain/spreadsheet/plan-book';
-import type { Text } from '@domain/text';
+import { type Text, toFileLanguage } from '@domain/text';
 import { Button, type ButtonProps } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
@@ -53,7 +53,7 @@ const idsIn = ({ form, answers }: DraftSource, sections: string[]): string[] =>
  */
 export default function FileTools({ title, goal, step, words, sections, button, write }: FileToolsProps) {
   const session = useLatestSession();
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const say = useText();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'export' | 'import' | null>(null);
@@ -73,7 +73,7 @@ export default function FileTools({ title, goal, step, words, sections, button, 
           .map(({ key }) => key),
       );
       for (const key of sections) if (isSensitive.has(key)) await beforeExport?.(key);
-      saveAs(file, `${say(title)}.xlsx`);
+      saveAs(file, `${title[toFileLanguage(language)]}.xlsx`);
     } catch {
       feedback.warn(t('sheets.exportFailed'));
     }

@@ -51,6 +51,13 @@ describe('SheetTools', () => {
     expect(saveAs).not.toHaveBeenCalled();
   });
 
+  it('names the file in the language of its content, which is English on an Arabic page', async () => {
+    vi.mocked(language.useLanguage).mockReturnValue({ language: 'ar', t: (key: string) => key } as never);
+    exportTeam(async () => {}, false);
+    await waitFor(() => expect(saveAs).toHaveBeenCalledWith(expect.anything(), 'Team.xlsx'));
+    vi.mocked(language.useLanguage).mockReturnValue({ language: 'zh', t: (key: string) => key } as never);
+  });
+
   it('downloads a table without sensitive columns without logging', async () => {
     const told = vi.fn(async () => {});
     exportTeam(told, false);

@@ -46,9 +46,18 @@ export default function PreviewFiles({ form, preview, document, look }: PreviewF
       const answers = { ...createEmptyAnswers(form, ctx), ...preview.answers };
       const filled = computeAnswers(form, answers, ctx);
       const source = { form, ctx, answers, filled, scope: createFormScope(form, filled, ctx) };
-      const origin = { program: key, title, edition, filing: '', company: '', companyName: '', version: '' };
-      const book = await runInSlices(generateWorkbook(source, origin, toFileLanguage(language)));
-      saveAs(await createSheetFile(book), `${title}.xlsx`);
+      const bookTitle = manifest.title[toFileLanguage(language)] || key;
+      const origin = {
+        program: key,
+        title: bookTitle,
+        edition,
+        filing: '',
+        company: '',
+        companyName: '',
+        version: '',
+      };
+      const book = await runInSlices(generateWorkbook(source, origin, language));
+      saveAs(await createSheetFile(book), `${bookTitle}.xlsx`);
     } catch {
       feedback.warn(t('sheets.exportFailed'));
     }
