@@ -7,7 +7,7 @@ import type { ExportRequest, ListRequest } from '@domain/document/calls';
 import type { CopyPurpose } from '@domain/document/watermark';
 import type { OpenDataQuery } from '@domain/results/calls';
 import type { RankingFileBody } from '@domain/review/ranking-calls';
-import type { Language } from '@domain/text';
+import { type Language, toFileLanguage } from '@domain/text';
 import settings from '@/../config/defaultSettings';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage } from '@/utils/failure';
@@ -82,8 +82,9 @@ type OfficeList =
 /** A list of the office as .xlsx, by its filters. */
 export const fetchOfficeList = (
   list: OfficeList,
-  body: { language: Language; filter: object },
-): Promise<NamedBlob> => fetchFile(paths[list], 'list.xlsx', { data: body });
+  { language, filter }: { language: Language; filter: object },
+): Promise<NamedBlob> =>
+  fetchFile(paths[list], 'list.xlsx', { data: { language: toFileLanguage(language), filter } });
 
 /** The minutes of a draw of experts for a filing. */
 export const fetchMinutes = (filing: string, draw: string): Promise<NamedBlob> =>
