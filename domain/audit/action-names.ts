@@ -175,7 +175,7 @@ export const nonFilingActionNames = {
   'phrase.update': { zh: '修改常用语', en: 'Phrase changed', ar: 'عُدّلت عبارة' },
   'phrase.delete': { zh: '删除常用语', en: 'Phrase deleted', ar: 'حُذفت عبارة' },
   'export.filings': { zh: '导出申报数据', en: 'Filings exported', ar: 'صُدّرت طلبات' },
-  'export.list': { zh: '打印申报名单', en: 'List of filings printed', ar: 'طُبعت قائمة طلبات' },
+  'export.list': { zh: '导出或打印名单', en: 'List exported or printed', ar: 'صُدّرت قائمة أو طُبعت' },
   'export.archive': { zh: '下载归档包', en: 'Archive downloaded', ar: 'نُزّل أرشيف' },
   'window.open': { zh: '立即开放申报', en: 'Declaration window opened', ar: 'فُتحت فترة تقديم' },
   'window.close': { zh: '立即截止申报', en: 'Declaration window closed', ar: 'أُغلقت فترة تقديم' },

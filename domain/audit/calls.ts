@@ -87,8 +87,6 @@ const auditLine = companyLogLine.extend({
   kind: z.string(),
   /** Name of the company that the line belongs to; null for a line of the office. */
   company: z.string().nullable(),
-  /** Further details in words. */
-  about: z.array(z.string()),
   /** All other details as they are stored, sensitive values masked; null where there are none. */
   details: z.record(z.string(), z.unknown()).nullable(),
 });

@@ -102,6 +102,8 @@ export const companyLogLine = z.object({
   from_status: z.string().nullable(),
   to_status: z.string().nullable(),
   comment: z.string().nullable(),
+  /** Further details in words. */
+  about: z.array(z.string()),
   changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type CompanyLogLine = z.infer<typeof companyLogLine>;

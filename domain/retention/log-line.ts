@@ -1,4 +1,4 @@
-/** Words of a line of the retention log besides its action: data that was deleted, periods that changed, the company of a hold. */
+/** Words of lines of the retention log besides their action and company: data that was deleted, periods that changed, holds. */
 import { fillText, type Text } from '../text';
 import { RETENTION_KINDS, type RetentionDays, type RetentionKind, retentionRules } from './rules';
 
@@ -15,7 +15,7 @@ const words = {
 
 type Details = Record<string, unknown>;
 
-const describeRemoval = ({ kind, count, days }: Details): Text[] => {
+export const describeRemoval = ({ kind, count, days }: Details): Text[] => {
   const rule = retentionRules[kind as RetentionKind];
   if (!rule) return [];
   const removed = fillText(words.removed, { name: rule.name, count: Number(count) });
@@ -23,7 +23,7 @@ const describeRemoval = ({ kind, count, days }: Details): Text[] => {
   return typeof days === 'number' ? [removed, fillText(words.period, { days })] : [removed];
 };
 
-function describePeriods({ before, days }: Details): Text[] {
+export function describePeriods({ before, days }: Details): Text[] {
   const [former, present] = [before, days] as RetentionDays[];
   if (!former || !present) return [];
   return RETENTION_KINDS.filter((kind) => former[kind] !== present[kind]).map((kind) =>
@@ -35,14 +35,7 @@ function describePeriods({ before, days }: Details): Text[] {
   );
 }
 
-const describeHold = ({ filing, reason }: Details): Text[] => [
+export const describeHold = ({ filing, reason }: Details): Text[] => [
   ...(typeof reason === 'string' ? [{ zh: reason, en: reason, ar: reason }] : []),
   ...(filing ? [words.oneFiling] : []),
 ];
-
-/** The parts of what a line says, in order; a company is not among them. */
-export function describeRetentionLine(action: string, details: Details | null): Text[] {
-  if (!details) return [];
-  if (action === 'retention.remove') return describeRemoval(details);
-  return action === 'retention.periods' ? describePeriods(details) : describeHold(details);
-}

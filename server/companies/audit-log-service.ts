@@ -1,6 +1,6 @@
 import type { AuditLogData, AuditLogEntry, AuditLogQuery } from '../../domain/audit/calls';
-import { describeRetentionLine } from '../../domain/retention/log-line';
-import { type Language, say } from '../../domain/text';
+import { describeLogLine } from '../../domain/audit/log-line';
+import type { Language } from '../../domain/text';
 import { type Caller, getOfficeScope } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
 import { toTimeRange } from '../core/db/lists';
@@ -8,17 +8,12 @@ import { LINES_AT_MOST } from './audit-log-store';
 import type { CompanyDeps } from './company-deps';
 import { findSubjects, listChangedFields, toCompanyLogLine } from './managed-companies-service';
 
-/** Details of a line: those with words of their own, and the rest as it is stored. */
-function splitDetails(line: AuditLine, language: Language) {
-  const { subjectKind, action, details } = line;
-  const { changes, ...others } = details ?? {};
-  const rest = listChangedFields(line).length > 0 ? others : (details ?? {});
-  const about = subjectKind === 'retention' ? describeRetentionLine(action, details) : [];
-  const isEmpty = about.length > 0 || Object.keys(rest).length === 0;
-  return {
-    about: about.map((text) => say(text, language)),
-    details: isEmpty ? null : rest,
-  } satisfies Pick<AuditLogEntry, 'about' | 'details'>;
+/** Details of a line that are neither in its words nor among its changed fields; null where there are none. */
+function listOtherDetails(line: AuditLine): AuditLogEntry['details'] {
+  const { rest } = describeLogLine(line.action, line.details);
+  const { changes, ...others } = rest;
+  const details = listChangedFields(line).length > 0 ? others : rest;
+  return Object.keys(details).length > 0 ? details : null;
 }
 
 /** Searches the audit log, the latest line first; with `until` lines before that time, so that later ones do not shift its pages. */
@@ -44,7 +39,7 @@ export async function searchAuditLog(
       ...toCompanyLogLine(line, subjects.get(line.subjectId) ?? null, language),
       kind: line.subjectKind,
       company,
-      ...splitDetails(line, language),
+      details: listOtherDetails(line),
     })),
     total: Math.min(total, LINES_AT_MOST),
     more: total > LINES_AT_MOST,

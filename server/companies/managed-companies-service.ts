@@ -1,5 +1,6 @@
 /** Companies for administrators and auditors: searched by their properties, and read with all that belongs to them. */
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
+import { describeLogLine } from '../../domain/audit/log-line';
 import type { CompanyChange, CompanyHistory, CompanyHistoryQuery } from '../../domain/company/calls';
 import type {
   CompanyLog,
@@ -121,6 +122,7 @@ export const toCompanyLogLine = (line: AuditLine, subject: Subject, language: La
   from_status: line.fromStatus,
   to_status: line.toStatus,
   comment: line.comment,
+  about: describeLogLine(line.action, line.details).about.map((text) => say(text, language)),
   changes: listChangedFields(line),
 });
 

@@ -8,6 +8,7 @@ import { getSubjectKindName } from '../../domain/audit/subject-kinds';
 import type { ManagedCompanyHead } from '../../domain/company/managed-company-calls';
 import { getCompanyStatusName } from '../../domain/company/status';
 import { type ExportCell, toDayCell, toMinuteCell } from '../../domain/document/export';
+import { exportedLists } from '../../domain/document/exported-lists';
 import { exportMessages } from '../../domain/document/messages';
 import type {
   ExportAuditLogBody,
@@ -185,7 +186,7 @@ export async function exportReadLog(
 ): Sheet {
   const at = deps.clock();
   return listSheet({
-    title: { zh: '查阅记录', en: 'Read log', ar: 'سجل الاطلاع' },
+    title: exportedLists.read_log,
     columns: listReadColumns(language),
     language,
     at,
@@ -201,7 +202,7 @@ export async function exportAuditLog(
 ): Sheet {
   const at = deps.clock();
   return listSheet({
-    title: { zh: '操作日志', en: 'Audit log', ar: 'سجل العمليات' },
+    title: exportedLists.audit_log,
     columns: listAuditColumns(language),
     language,
     at,
@@ -217,7 +218,7 @@ export const exportRecognitions = (
   { filter, language }: ExportRecognitionsBody,
 ): Sheet =>
   listSheet({
-    title: { zh: '资质认定', en: 'Recognitions', ar: 'الاعتمادات' },
+    title: exportedLists.recognitions,
     columns: listRecognitionColumns(language),
     language,
     at: deps.clock(),
@@ -232,7 +233,7 @@ export const exportReports = (
   { filter, language }: ExportReportsBody,
 ): Sheet =>
   listSheet({
-    title: { zh: '报表审核', en: 'Reports', ar: 'التقارير' },
+    title: exportedLists.reports,
     columns: listReportColumns(language),
     language,
     at: deps.clock(),
@@ -246,7 +247,7 @@ export const exportCompanies = (
   { filter, language }: ExportCompaniesBody,
 ): Sheet =>
   listSheet({
-    title: { zh: '企业名单', en: 'Companies', ar: 'الشركات' },
+    title: exportedLists.companies,
     columns: listCompanyColumns(language),
     language,
     at: deps.clock(),

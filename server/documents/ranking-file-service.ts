@@ -1,6 +1,7 @@
 /** Ranking of a batch as PDF and as workbook, with the cut-off line that the meeting drew. */
 import type { Readable } from 'node:stream';
 import type { ExportCell } from '../../domain/document/export';
+import { exportedLists } from '../../domain/document/exported-lists';
 import { createListDocument } from '../../domain/document/list';
 import { documentWords } from '../../domain/document/words';
 import { getOfficeName } from '../../domain/filing/office-settings';
@@ -26,11 +27,7 @@ import { type PrintedDocument, type PrintingDeps, printToPdf } from './printing'
 
 type RankingFileDeps = ExportDeps & { printing: PrintingDeps; review: ReviewDeps };
 
-const title: Text = {
-  zh: '评审结果排序表',
-  en: 'Ranking by the experts’ scores',
-  ar: 'الترتيب حسب درجات الخبراء',
-};
+const title = exportedLists.ranking;
 const sides = {
   above: {
     zh: '{{program}} {{batch}} 拟支持，合计{{sum}}',

@@ -1,6 +1,7 @@
 /** Deletes data whose retention period is over, in small batches, each with a line in the log; data on hold stay. */
 
 import { getAuditActionName } from '../../domain/audit/action-names';
+import { describeLogLine } from '../../domain/audit/log-line';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { DELETED_DRAFT_DAYS } from '../../domain/filing/deleted-drafts';
 import {
@@ -8,7 +9,6 @@ import {
   type RetentionData,
   type RetentionRuleState,
 } from '../../domain/retention/calls';
-import { describeRetentionLine } from '../../domain/retention/log-line';
 import {
   BULK_KINDS,
   type BulkKind,
@@ -277,7 +277,7 @@ export async function readRetention(deps: RetentionDeps, language: Language): Pr
       action: say(getAuditActionName(action), language),
       about: [
         ...names.filter(({ id }) => id === companyId).map(({ name }) => name),
-        ...describeRetentionLine(action, details).map((text) => say(text, language)),
+        ...describeLogLine(action, details).about.map((text) => say(text, language)),
       ],
     })),
   };

@@ -9,8 +9,8 @@ import ActorAndTime from './ActorAndTime';
 import { ChangedFields } from './CompanyChange';
 import styles from './index.module.css';
 
-/** A line of the log of one company; of the log of all also its kind, its company and further details. */
-type LogLine = CompanyLogLine & Partial<Pick<AuditLogEntry, 'kind' | 'company' | 'about' | 'details'>>;
+/** A line of the log of one company; of the log of all also its kind, its company and other details. */
+type LogLine = CompanyLogLine & Partial<Pick<AuditLogEntry, 'kind' | 'company' | 'details'>>;
 
 /** Lines of the audit log, as they come. */
 export default function LogLines({ lines, label }: { lines: LogLine[]; label: string }) {
@@ -28,7 +28,7 @@ export default function LogLines({ lines, label }: { lines: LogLine[]; label: st
 function Line({ line }: { line: LogLine }) {
   const { t } = useLanguage();
   const say = useText();
-  const { at, actor, action, kind, company, subject, comment, about = [], changes, details } = line;
+  const { at, actor, action, kind, company, subject, comment, about, changes, details } = line;
   return (
     <>
       <ActorAndTime at={at} actor={actor} />
