@@ -1,7 +1,8 @@
 import { CopyOutlined, LinkOutlined } from '@ant-design/icons';
 import { createInvitationLink } from '@domain/accounts/invitation';
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
+import Dialog from '@/components/Controls/Dialog';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import InviteBySms from './InviteBySms';
@@ -51,7 +52,7 @@ export default function OneTimePasswords({
   const said: [string, string] = [t('secret.copied'), t('secret.copyFailed')];
   const passwords = outcome?.passwords ?? [];
   return (
-    <Modal
+    <Dialog
       open={outcome !== null}
       title={outcome?.title}
       closable={false}
@@ -119,6 +120,6 @@ export default function OneTimePasswords({
           </ul>
         </section>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -10,12 +10,18 @@ import SideDrawer from './SideDrawer';
 interface NoticeDrawerProps {
   isDraft?: boolean;
   isLoading?: boolean;
+  isInAddress?: boolean;
   onClose?(): void;
 }
 
-const NoticeDrawer = ({ isDraft = false, isLoading = false, onClose = () => {} }: NoticeDrawerProps) => (
+const NoticeDrawer = ({
+  isDraft = false,
+  isLoading = false,
+  onClose = () => {},
+  ...more
+}: NoticeDrawerProps) => (
   <ConfigProvider theme={{ token: { motion: false } }}>
-    <SideDrawer open title="Notice" beginsInForm onClose={onClose}>
+    <SideDrawer open title="Notice" beginsInForm onClose={onClose} {...more}>
       {!isLoading && (
         <ValidatedForm isDraft={isDraft} initialValues={{ title: 'Batch 2' }}>
           <Form.Item name="title" label="Title">
@@ -77,7 +83,7 @@ describe('SideDrawer', () => {
     onTestFinished(() => confirm.mockRestore());
     history.push('from' in way ? way.from : '/notices');
     history.push('/notice?new=open');
-    render(<NoticeDrawer />);
+    render(<NoticeDrawer isInAddress />);
     type('Batch 3');
     way.leave();
     await waitFor(() => expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' }));

@@ -1,6 +1,6 @@
-import { Drawer, type DrawerProps } from 'antd';
 import { useWorkLayer } from '@/components/ValidatedForm/useWorkLayer';
 import { useLanguage } from '@/utils/language';
+import Drawer, { type DrawerProps } from './Drawer';
 
 interface Props extends Omit<DrawerProps, 'size' | 'width' | 'onClose' | 'afterOpenChange'> {
   /** Width in pixels; the whole screen where that is narrower. */

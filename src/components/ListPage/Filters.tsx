@@ -1,6 +1,7 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
-import { Button, Drawer, type SelectProps } from 'antd';
+import { Button, type SelectProps } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
+import Drawer from '@/components/Controls/Drawer';
 import { Select } from '@/components/Controls/Select';
 import { KeywordSearch } from '@/components/ListPage/Tools';
 import { useLanguage } from '@/utils/language';

@@ -1,5 +1,6 @@
 import type { SecondStep } from '@domain/accounts/second-step-shapes';
-import { Alert, Button, Flex, Modal } from 'antd';
+import { Alert, Button, Flex } from 'antd';
+import Dialog from '@/components/Controls/Dialog';
 import { useLanguage } from '@/utils/language';
 import CodeForm, { useFactorChoice } from './CodeForm';
 
@@ -17,7 +18,7 @@ export default function ConfirmDialog({ step, refusal, isSending, onSend, onClos
   const { t } = useLanguage();
   const { chosen, choose, bringPasskey, others } = useFactorChoice(step, onSend);
   return (
-    <Modal open title={t('second.title')} footer={null} onCancel={onClose}>
+    <Dialog open title={t('second.title')} footer={null} onCancel={onClose}>
       <Flex vertical gap="middle">
         <p>{t(chosen ? `second.${chosen}.confirm` : 'second.none')}</p>
         {refusal && <Alert role="alert" type="error" showIcon message={refusal} />}
@@ -43,6 +44,6 @@ export default function ConfirmDialog({ step, refusal, isSending, onSend, onClos
           ))}
         </Flex>
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

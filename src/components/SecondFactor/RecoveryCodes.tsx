@@ -1,5 +1,6 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useSelector } from 'umi';
+import Dialog from '@/components/Controls/Dialog';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
@@ -21,7 +22,7 @@ export default function RecoveryCodes({ codes, onClose }: Props) {
       `${t('factor.codes')}.txt`,
     );
   return (
-    <Modal
+    <Dialog
       open={codes !== null}
       title={title}
       rootClassName={styles.codesDialog}
@@ -47,6 +48,6 @@ export default function RecoveryCodes({ codes, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -11,7 +11,7 @@ interface WorkLayerOptions {
 }
 
 /**
- * Dialog or drawer with fields: closing it, by Escape too, and leaving the page ask before work is lost that is stored nowhere.
+ * Dialog or drawer with fields: closing it, by Escape or Back too, and leaving the page ask before work is lost that is stored nowhere.
  * For what is in a dialog of a drawer, the drawer asks on leaving: one question for both.
  */
 export function useWorkLayer({ onClose, beginsInForm }: WorkLayerOptions) {

@@ -1,8 +1,9 @@
 import { CODE } from '@domain/api/codes';
 import type { FileInfo } from '@domain/files/calls';
 import type { PhoneArrivals, PhoneLink, PhoneTarget } from '@domain/files/phone-link-calls';
-import { Alert, Button, Modal, QRCode, Spin } from 'antd';
+import { Alert, Button, QRCode, Spin } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
@@ -48,7 +49,7 @@ export default function PhoneDialog({ target, label, onFiles, onClose }: PhoneDi
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('phone.title', { label })}
       onCancel={close}
@@ -74,7 +75,7 @@ export default function PhoneDialog({ target, label, onFiles, onClose }: PhoneDi
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,7 @@
+import { createHistory } from '@@/core/history';
 import type { Row } from '@domain/definition';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { history } from 'umi';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { findInput, paste, show, shown, typeInto } from '../../../tests/support/portal/filled-form';
@@ -139,6 +141,20 @@ describe('FormRenderer tables', () => {
     fireEvent.keyDown(findInput('tasks[0].title'), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('leave the full screen by Back, which stays in the section', async () => {
+    createHistory({ type: 'browser' });
+    onTestFinished(() => void createHistory({ type: 'memory' }));
+    history.push('/form?section=a');
+    history.push('/form?section=b');
+    show('tasks', { tasks: rows });
+    const opener = screen.getByRole('button', { name: '全屏填表' });
+    fireEvent.click(opener);
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+    expect(history.location.search).toBe('?section=b');
   });
 
   it('open the options of a cell with F2 or a letter, and clear it with Delete', () => {

@@ -22,6 +22,7 @@ export default {
   'common.submittedAt': 'Submitted',
   'common.view': 'View',
   'common.year': 'Year',
-  'number.changed': '“{{typed}}” is beyond the limits or has too many decimals, and was changed to {{value}}. Check it',
+  'number.changed':
+    '“{{typed}}” is beyond the limits or has too many decimals, and was changed to {{value}}. Check it',
   'number.unreadable': '“{{typed}}” is not a number and was not taken. Type it again',
 } satisfies Record<string, string>;

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import FormRenderer from '@/filling/form';
 import { createIdleSession } from '@/filling/form/createIdleSession';
 import { FormSessionProvider } from '@/filling/form/session';
@@ -86,7 +87,7 @@ function Floating() {
     <div className={styles.row}>
       <Button onClick={showToasts}>toasts</Button>
       <Button onClick={() => setOpen(true)}>dialog</Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title="撤回申报"
         onCancel={() => setOpen(false)}
@@ -95,7 +96,7 @@ function Floating() {
         cancelText={t('common.close')}
       >
         <p>撤回后可以修改，再次提交。</p>
-      </Modal>
+      </Dialog>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { formatBytes } from '@domain/files/size';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import type { FileBox } from '@domain/filing/sort-files';
-import { Modal } from 'antd';
 import { type DragEvent, useId } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import { Select } from '@/components/Controls/Select';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -57,7 +57,7 @@ export default function SortDialog({ files, boxes, uploads, onMore, onClose }: S
   };
 
   return (
-    <Modal
+    <Dialog
       open
       width={820}
       title={t('forms.sort.title')}
@@ -91,7 +91,7 @@ export default function SortDialog({ files, boxes, uploads, onMore, onClose }: S
       <p role="status" className={styles.counts}>
         {t('forms.sort.counts', { count: sorted.length, placed, ready, left: left.length - ready })}
       </p>
-    </Modal>
+    </Dialog>
   );
 }
 

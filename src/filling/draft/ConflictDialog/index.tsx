@@ -1,7 +1,8 @@
 import type { Answers, Form } from '@domain/definition';
 import type { MergeConflict } from '@domain/filing/merge';
-import { Button, Modal, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
@@ -35,7 +36,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
   const isDecided = differences.every((difference) => choices[difference.path]);
 
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       closable={false}
@@ -75,6 +76,6 @@ export default function ConflictDialog(props: ConflictDialogProps) {
           </Radio.Group>
         </fieldset>
       ))}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { parsePath } from '@domain/filing/paths';
-import { Modal } from 'antd';
 import { useContext } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import { TraceSourceContext } from '@/components/Why/source';
 import TracePanel from '@/components/Why/TracePanel';
 import { useLanguage } from '@/utils/language';
@@ -20,10 +20,10 @@ export default function CellExplanation({
   const source = useContext(TraceSourceContext);
   const row = parsePath(path)?.row;
   return (
-    <Modal open title={`${t('forms.why')} ${name}`} footer={null} onCancel={onClose}>
+    <Dialog open title={`${t('forms.why')} ${name}`} footer={null} onCancel={onClose}>
       {source && (
         <TracePanel source={source} item={{ computed: { section: cell.section, field: field.key, row } }} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { RowSection } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import SheetTools from '@/filling/spreadsheet/SheetTools';
+import { useBackLayer } from '@/utils/backLayers';
 import { useLanguage, useText } from '@/utils/language';
 import { formatShortcutKeys, isPressed } from '@/utils/shortcuts';
 import styles from './index.module.css';
@@ -59,18 +60,23 @@ export default function TableFrame({ section, isGrid, hasTools = true, onPaste, 
   );
 }
 
-/** Full-screen mode of a page section. Escape leaves it and focuses the button that toggled it. */
+/** Full-screen mode of a page section. Escape and Back leave it and focus the button that toggled it. */
 function useFullScreen() {
   const [isFull, setFull] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+
+  const leave = () => {
+    setFull(false);
+    opener.current?.focus();
+  };
+  useBackLayer(isFull, leave);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
     // Escape first closes an open list or dialog, which may be elsewhere in the document.
     const isOthers = !event.currentTarget.contains(target) || target.closest('[aria-expanded="true"]');
     if (!isFull || isOthers || !isPressed(event.nativeEvent, 'leave')) return;
-    setFull(false);
-    opener.current?.focus();
+    leave();
   };
 
   return { isFull, toggle: () => setFull(!isFull), opener, onKeyDown };

@@ -3,9 +3,9 @@ import { formatBytes } from '@domain/files/size';
 import type { FileBox } from '@domain/filing/sort-files';
 import type { LibraryFile, LibraryFiles } from '@domain/library/calls';
 import { rankLibraryFiles } from '@domain/library/rank-files';
-import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
+import Dialog from '@/components/Controls/Dialog';
 import EmptyHint from '@/components/EmptyHint';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -38,7 +38,7 @@ export default function LibraryDialog({ box, years, ids, onTake, onClose }: Libr
   const [chosen, setChosen] = useState<ListedFile[]>([]);
   const room = Math.max(0, box.field.maxFiles - ids.length);
   return (
-    <Modal
+    <Dialog
       open
       width={820}
       title={`${t('library.paper.title')} · ${say(box.field)}`}
@@ -63,7 +63,7 @@ export default function LibraryDialog({ box, years, ids, onTake, onClose }: Libr
           />
         )}
       </AsyncView>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -5,8 +5,8 @@ import { listRegisterFields, listSectionRegisters } from '@domain/filing/company
 import { formatValue } from '@domain/filing/input';
 import { isEmpty } from '@domain/filing/sections';
 import type { SectionEntries } from '@domain/library/calls';
-import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import { useLanguage, useText } from '@/utils/language';
 import PickList, { type PickFilter, type PickItem, PickSources } from '../PickList';
 import { useSourceName } from '../useSourceName';
@@ -42,7 +42,7 @@ export default function RegisterPicker(props: RegisterPickerProps) {
   const sourceName = useSourceName();
   const sourceNames = new Map(data.sources.map((source) => [source.id, sourceName(source)]));
   return (
-    <Modal
+    <Dialog
       open
       width={960}
       title={t('library.pick.title', {
@@ -94,7 +94,7 @@ export default function RegisterPicker(props: RegisterPickerProps) {
           {t('library.pick.tooMany', { count: room })}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { keepReferences } from '@domain/filing/references';
 import { applyOffers } from '@domain/papers/apply-offers';
 import type { PaperProposal } from '@domain/papers/proposals';
-import { Alert, Button, Modal, Spin } from 'antd';
+import { Alert, Button, Spin } from 'antd';
+import Dialog from '@/components/Controls/Dialog';
 import { useFormSession } from '@/filling/form/session';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
@@ -34,7 +35,7 @@ export default function PaperDialog({ step, onClose }: PaperDialogProps) {
   };
 
   return (
-    <Modal open width={1160} title={t('papers.title')} maskClosable={false} footer={null} onCancel={onClose}>
+    <Dialog open width={1160} title={t('papers.title')} maskClosable={false} footer={null} onCancel={onClose}>
       {state.is === 'choosing' && <ChoosePaper onChoose={read} />}
       {state.is === 'reading' && (
         <div className={styles.reading} role="status">
@@ -70,6 +71,6 @@ export default function PaperDialog({ step, onClose }: PaperDialogProps) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

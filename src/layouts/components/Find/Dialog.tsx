@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { type ReactNode, useEffect } from 'react';
+import BackDialog from '@/components/Controls/Dialog';
 
 export interface DialogProps {
   open: boolean;
@@ -37,7 +37,7 @@ function useKeptFocus(isOpen: boolean): void {
 export default function Dialog({ onClose, onOpened, onClosed, ...modal }: Props) {
   useKeptFocus(modal.open);
   return (
-    <Modal
+    <BackDialog
       footer={null}
       transitionName=""
       maskTransitionName=""

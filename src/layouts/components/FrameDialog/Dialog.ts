@@ -1,1 +1,1 @@
-export { Modal as default } from 'antd';
+export { default } from '@/components/Controls/Dialog';

@@ -1,4 +1,4 @@
-import type { ModalProps } from 'antd';
+import type { DialogProps } from '@/components/Controls/Dialog';
 import OnceOpened from '@/components/Controls/OnceOpened';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
 
@@ -7,7 +7,7 @@ const Dialog = lazyWithRetry(() => import(/* webpackChunkName: "feedback" */ './
 /** Loads the dialog before it is needed: it may have to be shown without a network. */
 export const prepareFrameDialog = Dialog.prepare;
 
-interface FrameDialogProps extends ModalProps {
+interface FrameDialogProps extends DialogProps {
   open: boolean;
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import EmptyHint from '@/components/EmptyHint';
 import { formatClockTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -17,7 +17,7 @@ export default function RecentMessages({ person, onClose }: RecentMessagesProps)
   const { t } = useLanguage();
   const [messages] = useState(() => listRecentMessages(person));
   return (
-    <Modal open title={t('feedback.last')} footer={null} onCancel={onClose}>
+    <Dialog open title={t('feedback.last')} footer={null} onCancel={onClose}>
       {messages.length === 0 ? (
         <EmptyHint text={t('feedback.lastNone')} />
       ) : (
@@ -38,6 +38,6 @@ export default function RecentMessages({ person, onClose }: RecentMessagesProps)
           </ol>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

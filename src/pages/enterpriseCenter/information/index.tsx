@@ -130,7 +130,7 @@ interface HistoryProps {
 function History({ company, open, onClose }: HistoryProps) {
   const { t } = useLanguage();
   return (
-    <SideDrawer open={open} onClose={onClose} title={t('center.info.history')} size={720}>
+    <SideDrawer isInAddress open={open} onClose={onClose} title={t('center.info.history')} size={720}>
       <Changes company={company} />
     </SideDrawer>
   );

@@ -172,7 +172,7 @@ function AskDrawer({ isOpen, about, onClose, onAsked }: AskDrawerProps) {
   const something = useVisibleQuestion();
   const program = about && findProgram(about.program);
   return (
-    <SideDrawer open={isOpen} beginsInForm onClose={onClose} title={t('questions.ask')}>
+    <SideDrawer isInAddress open={isOpen} beginsInForm onClose={onClose} title={t('questions.ask')}>
       <MessageForm
         place={about ? `question/new/${about.filing_id}` : 'question/new'}
         send={(typed, key) =>

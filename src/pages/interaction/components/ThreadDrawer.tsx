@@ -48,7 +48,7 @@ export default function ThreadDrawer<T extends QuestionThread>({
   const { t } = useLanguage();
   const { id } = thread;
   return (
-    <SideDrawer open={id !== ''} onClose={onClose} title={t('questions.thread')}>
+    <SideDrawer isInAddress open={id !== ''} onClose={onClose} title={t('questions.thread')}>
       {id && <Thread key={id} {...thread} />}
     </SideDrawer>
   );

@@ -5,8 +5,9 @@ import type { ObjectionReceipt } from '@domain/objections/calls';
 import { objectionMessages } from '@domain/objections/messages';
 import { MAX_OBJECTION_LENGTH, MAX_OBJECTOR_NAME_LENGTH } from '@domain/objections/objection';
 import type { PublicResult } from '@domain/results/calls';
-import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useVerification } from '@/components/Verification/useVerification';
@@ -123,7 +124,7 @@ function Receipt({ receipt, attached, onClose }: ReceiptProps) {
   const { no, code, due_at } = receipt;
   const { t } = useLanguage();
   return (
-    <Modal
+    <Dialog
       open
       title={t('objections.received')}
       closable={false}
@@ -157,6 +158,6 @@ function Receipt({ receipt, attached, onClose }: ReceiptProps) {
           )}
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -48,6 +48,7 @@ export default function Orders() {
       }}
     >
       <SideDrawer
+        isInAddress
         open={list.state.id !== ''}
         onClose={() => {
           show('');

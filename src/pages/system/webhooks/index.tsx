@@ -1,8 +1,9 @@
 import type { WebhookItem } from '@domain/webhooks/calls';
-import { Alert, Button, Modal, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import Dialog from '@/components/Controls/Dialog';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
@@ -158,7 +159,7 @@ function Secret({ secret, onClose }: { secret: string | null; onClose(): void })
     }
   }
   return (
-    <Modal
+    <Dialog
       open={secret !== null}
       title={t('webhooks.secret')}
       closable={false}
@@ -176,6 +177,6 @@ function Secret({ secret, onClose }: { secret: string | null; onClose(): void })
         <code dir="ltr">{secret}</code>
         <Button onClick={copy}>{t('secret.copy')}</Button>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

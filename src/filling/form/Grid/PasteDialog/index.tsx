@@ -2,8 +2,9 @@ import type { Option } from '@domain/definition';
 import { matchBlock } from '@domain/spreadsheet/paste';
 import type { PasteCounting, PasteDestination, PasteMatch } from '@domain/spreadsheet/paste-block';
 import { listPasteLosses } from '@domain/spreadsheet/paste-losses';
-import { Modal, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import FaultText from '@/filling/form/FaultText';
 import { useLanguage } from '@/utils/language';
@@ -71,7 +72,7 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
   };
 
   return (
-    <Modal
+    <Dialog
       open
       width={820}
       title={t('forms.paste.title')}
@@ -113,7 +114,7 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
             : []),
         ]}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

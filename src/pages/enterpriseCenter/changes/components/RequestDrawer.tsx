@@ -55,7 +55,7 @@ interface TypedRequest extends TypedPapers {
 export default function RequestDrawer({ open, onClose, onSent }: RequestDrawerProps) {
   const { t } = useLanguage();
   return (
-    <SideDrawer open={open} beginsInForm onClose={onClose} title={t('changes.ask')}>
+    <SideDrawer isInAddress open={open} beginsInForm onClose={onClose} title={t('changes.ask')}>
       <Reading onSent={onSent} />
     </SideDrawer>
   );

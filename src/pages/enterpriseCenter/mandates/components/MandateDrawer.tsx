@@ -26,7 +26,7 @@ interface MandateDrawerProps {
 export default function MandateDrawer({ mandate, onClose, ...more }: MandateDrawerProps) {
   const { t } = useLanguage();
   return (
-    <SideDrawer open={mandate !== null} onClose={onClose} title={t('mandates.one')}>
+    <SideDrawer isInAddress open={mandate !== null} onClose={onClose} title={t('mandates.one')}>
       {mandate && <Terms mandate={mandate} {...more} />}
     </SideDrawer>
   );

@@ -33,7 +33,7 @@ interface NewMandateDrawerProps {
 export default function NewMandateDrawer({ open, onClose, ...after }: NewMandateDrawerProps) {
   const { t } = useLanguage();
   return (
-    <SideDrawer open={open} beginsInForm onClose={onClose} title={t('mandates.give')}>
+    <SideDrawer isInAddress open={open} beginsInForm onClose={onClose} title={t('mandates.give')}>
       <Terms {...after} />
     </SideDrawer>
   );

@@ -73,6 +73,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved,
 
   return (
     <FieldsModal
+      isInAddress
       open={editing !== null}
       title={isNew ? t('users.new') : t('users.editOf', { name: editing.name })}
       width={720}

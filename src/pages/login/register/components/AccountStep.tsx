@@ -3,8 +3,9 @@ import { normaliseCode, normaliseEmail } from '@domain/checks/normalise';
 import { findUsernameFault } from '@domain/checks/username';
 import { companyMessages } from '@domain/company/messages';
 import type { Text } from '@domain/text';
-import { Button, Checkbox, type CheckboxProps, Form, Input, Modal } from 'antd';
+import { Button, Checkbox, type CheckboxProps, Form, Input } from 'antd';
 import { useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import { NewPassword } from '@/components/Password';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useLanguage, useText } from '@/utils/language';
@@ -23,11 +24,11 @@ function Terms() {
       <Button type="link" className={styles.terms as string} onClick={() => setOpen(true)}>
         {t('register.terms')}
       </Button>
-      <Modal open={open} title={t('register.terms')} footer={null} onCancel={() => setOpen(false)}>
+      <Dialog open={open} title={t('register.terms')} footer={null} onCancel={() => setOpen(false)}>
         {PARAGRAPHS.map((key) => (
           <p key={key}>{t(key)}</p>
         ))}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -4,8 +4,9 @@ import type { FieldAnswers, TableSection } from '@domain/definition';
 import { createListTemplate, type ReadList, readList } from '@domain/spreadsheet/list';
 import type { SheetFault } from '@domain/spreadsheet/model';
 import { toFileLanguage } from '@domain/text';
-import { Button, Flex, Modal, Space } from 'antd';
+import { Button, Flex, Space } from 'antd';
 import { useRef, useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import FileInput from '@/components/Controls/FileInput';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { SPREADSHEET_FILES } from '@/filling/spreadsheet/fileTypes';
@@ -89,7 +90,7 @@ export default function ListImport<Item extends object, Data extends LineFaults>
 ) {
   const { open, title, list, onClose, onImported } = props;
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       width={760}
@@ -99,7 +100,7 @@ export default function ListImport<Item extends object, Data extends LineFaults>
       destroyOnHidden
     >
       <Importing list={list} onImported={onImported} />
-    </Modal>
+    </Dialog>
   );
 }
 

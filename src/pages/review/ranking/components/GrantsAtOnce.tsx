@@ -2,8 +2,9 @@ import { wordMoney } from '@domain/filing/units';
 import { GRANT_METHODS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
 import { sumAmounts, type WithRank } from '@domain/review/ranking';
 import type { RankedFiling } from '@domain/review/ranking-calls';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import NumberInput from '@/components/Controls/NumberInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage } from '@/utils/language';
@@ -43,7 +44,7 @@ export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProp
       <Button disabled={filings.every(({ status }) => status === 'approved')} onClick={() => setOpen(true)}>
         {t('ranking.grants')}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={t('ranking.grants.title', { count: filings.length })}
         okText={t('ranking.grants.do', { count: planned.length })}
@@ -86,7 +87,7 @@ export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProp
             </strong>
           )}
         </p>
-      </Modal>
+      </Dialog>
     </>
   );
 }

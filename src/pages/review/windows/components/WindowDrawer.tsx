@@ -92,7 +92,7 @@ export default function WindowDrawer({ id, onClose, onChanged }: WindowDrawerPro
   const { t } = useLanguage();
   const title = t(useRightCheck()('windows.manage') ? 'windows.manage' : 'windows.read');
   return (
-    <SideDrawer open={id !== ''} onClose={onClose} title={title} size={720}>
+    <SideDrawer isInAddress open={id !== ''} onClose={onClose} title={title} size={720}>
       {id && <Detail key={id} id={id} onChanged={onChanged} />}
     </SideDrawer>
   );

@@ -1,6 +1,7 @@
 import type { DocumentSource } from '@domain/program-documents/consequence-calls';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import RouteSpinner from '@/components/RouteSpinner';
 import { useLanguage } from '@/utils/language';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
@@ -22,7 +23,7 @@ export default function ConsequencesButton({ proposed, name }: ConsequencesButto
       <Button aria-label={`${t('consequences.show')} ${name}`} onClick={() => setOpen(true)}>
         {t('consequences.show')}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={t('consequences.title', { name })}
         width={1080}
@@ -33,7 +34,7 @@ export default function ConsequencesButton({ proposed, name }: ConsequencesButto
         <Suspense fallback={<RouteSpinner />}>
           <Consequences proposed={proposed} />
         </Suspense>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ProgramDraftOrigin } from '@domain/program-drafts/calls';
 import { programs } from '@domain/programs/registry';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import FileInput from '@/components/Controls/FileInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Select } from '@/components/Controls/Select';
@@ -21,9 +22,9 @@ interface NewDraftDialogProps {
 export default function NewDraftDialog({ open, onClose }: NewDraftDialogProps) {
   const { t } = useLanguage();
   return (
-    <Modal open={open} title={t('design.new')} footer={null} onCancel={onClose} destroyOnHidden>
+    <Dialog open={open} title={t('design.new')} footer={null} onCancel={onClose} destroyOnHidden>
       <NewDraft />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { department } from '@domain/reference/authorities';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
+import Dialog from '@/components/Controls/Dialog';
 import { Select } from '@/components/Controls/Select';
 import EmptyHint from '@/components/EmptyHint';
 import { call } from '@/utils/call';
@@ -19,9 +20,9 @@ interface StartTrialDialogProps {
 export default function StartTrialDialog({ open, onClose, onStarted }: StartTrialDialogProps) {
   const { t } = useLanguage();
   return (
-    <Modal open={open} title={t('trials.start')} footer={null} onCancel={onClose} destroyOnHidden>
+    <Dialog open={open} title={t('trials.start')} footer={null} onCancel={onClose} destroyOnHidden>
       <StartTrial onStarted={onStarted} />
-    </Modal>
+    </Dialog>
   );
 }
 

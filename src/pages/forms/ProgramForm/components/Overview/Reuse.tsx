@@ -3,9 +3,10 @@ import type { Program, Row } from '@domain/definition';
 import type { ReuseOffer } from '@domain/filing/reuse';
 import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Filing } from '@domain/filing/types';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'umi';
+import Dialog from '@/components/Controls/Dialog';
 import type { CellEdit } from '@/filling/draft/changes';
 import type { FormSession } from '@/filling/form/session';
 import { createId } from '@/utils/createId';
@@ -48,7 +49,7 @@ export default function Reuse({ program, filing, session }: ReuseProps) {
       <Button size="large" icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('forms.reuse.open')}
       </Button>
-      <Modal
+      <Dialog
         open={isOpen}
         width={960}
         title={t('forms.reuse.open')}
@@ -58,7 +59,7 @@ export default function Reuse({ program, filing, session }: ReuseProps) {
       >
         <p>{t('forms.reuse.lead')}</p>
         <Offers program={program} earlier={earlier} session={session} onClose={() => setOpen(false)} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

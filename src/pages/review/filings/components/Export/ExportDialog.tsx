@@ -22,9 +22,10 @@ import {
 import { listSectionFields } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
 import { toFileLanguage } from '@domain/text';
-import { Form as AntdForm, Input, Modal, Tree } from 'antd';
+import { Form as AntdForm, Input, Tree } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
+import Dialog from '@/components/Controls/Dialog';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Select } from '@/components/Controls/Select';
 import type { RootState } from '@/models/connect';
@@ -122,7 +123,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
   const okText = isFormat(kind) ? t('exports.take', { count: columns.length }) : printText;
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('exports.title')}
       onCancel={onClose}
@@ -175,7 +176,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
         )}
       </AntdForm>
       {kind === 'archive' && <ArchiveList resource={archives} />}
-    </Modal>
+    </Dialog>
   );
 }
 

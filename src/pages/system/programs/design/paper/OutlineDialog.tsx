@@ -1,8 +1,9 @@
 import type { GuessedField } from '@domain/papers/form-outline/guess-field';
 import type { GuessedSection } from '@domain/papers/form-outline/read-outline';
 import { fieldTypes } from '@domain/program-documents/tables/choices';
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import EmptyHint from '@/components/EmptyHint';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -25,7 +26,7 @@ export default function OutlineDialog({ outline, onTake, onClose }: OutlineDialo
     setLeft(next);
   };
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={t('design.paper')}
@@ -54,7 +55,7 @@ export default function OutlineDialog({ outline, onTake, onClose }: OutlineDialo
           </ul>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { createEmptyAnswers } from '@domain/filing/rows';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import AnswersView from '@/components/AnswersView';
+import Dialog from '@/components/Controls/Dialog';
 import { useLanguage } from '@/utils/language';
 import type { FormPreview } from '../formPreview/useFormPreview';
 import BlindCopy from './BlindCopy';
@@ -33,7 +34,7 @@ export default function PrintDialog({
     [form, answers, ctx],
   );
   return (
-    <Modal
+    <Dialog
       open
       width={900}
       title={title}
@@ -55,6 +56,6 @@ export default function PrintDialog({
           <AnswersView form={form} answers={filled} ctx={ctx} headingLevel={3} />
         )}
       </PreviewFrame>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,10 +2,11 @@ import type { Answers, Form, FormContext } from '@domain/definition';
 import { anonymiseAnswers } from '@domain/program-documents/scenarios/anonymise-answers';
 import type { QueueItem } from '@domain/review/queue-calls';
 import { formatBeijingDay } from '@domain/windows/calendar';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import Dialog from '@/components/Controls/Dialog';
 import EmptyHint from '@/components/EmptyHint';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
@@ -33,7 +34,7 @@ export default function FilingButton(props: FilingButtonProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('design.scenarios.fromFiling')}</Button>
-      <Modal
+      <Dialog
         open={isOpen}
         title={t('design.scenarios.fromFiling')}
         footer={null}
@@ -41,7 +42,7 @@ export default function FilingButton(props: FilingButtonProps) {
         destroyOnHidden
       >
         <Filings {...props} onTake={take} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

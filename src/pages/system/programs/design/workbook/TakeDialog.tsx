@@ -3,8 +3,9 @@ import { compareDocuments, type ItemChange } from '@domain/program-documents/com
 import { actNames, effectNames, kindNames } from '@domain/program-documents/comparison/words';
 import { readDocumentRows } from '@domain/program-documents/tables';
 import type { ProgramBookReading } from '@domain/spreadsheet/program-book/read-program-book';
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import { FaultTable, LISTED } from '@/filling/spreadsheet/ImportDialog/LineTable';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -42,7 +43,7 @@ export default function TakeDialog({ title, reading, current, onTake, onClose, c
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={title}
@@ -76,7 +77,7 @@ export default function TakeDialog({ title, reading, current, onTake, onClose, c
           {reading.faults.length > 0 && <FaultTable faults={reading.faults} />}
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 
   function describeChanges(): string {
