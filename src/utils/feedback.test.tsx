@@ -57,6 +57,26 @@ describe('feedback', () => {
     expect(secondsOf(() => feedback.errorLines(['the first line', 'the second line']))).toBe(0);
   });
 
+  it('withdraws a question, as if answered with no, where another section of the form is opened', async () => {
+    history.push('/form?section=a');
+    render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <FeedbackHost />
+        </App>
+      </ConfigProvider>,
+    );
+    const answer = vi.fn();
+    act(() => void feedback.confirm({ title: 'Use it for 38?' }).then(answer));
+    await screen.findByRole('dialog');
+    act(() => history.replace('/form?id=1&section=a'));
+    await act(async () => {});
+    expect(answer).not.toHaveBeenCalled();
+    act(() => history.push('/form?id=1&section=b'));
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(false));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   const shown = (text: string) => screen.queryByText(text);
 
   /** Renders the host without motion and with fake timers; returns a function that lets time pass. */

@@ -9,6 +9,7 @@ import { NOTIFICATION_SECONDS, TOAST_SECONDS } from '@domain/api/codes';
 import { App, Button } from 'antd';
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { history } from 'umi';
+import { addBackLayer } from './backLayers';
 import {
   type ConfirmQuestion,
   type FeedbackHostHandle,
@@ -232,16 +233,52 @@ function listenForUndo(): () => void {
 
 const closeNotice = (key: string) => instances?.notification.destroy(key);
 
+/** Open questions, each as a function that takes it away with "no" as the answer. */
+const openQuestions = new Set<() => void>();
+
+function withdrawQuestions(): void {
+  for (const withdraw of openQuestions) withdraw();
+}
+
 const confirm = (question: ConfirmQuestion) =>
   new Promise<boolean>((resolve) => {
-    instances?.modal.confirm({
+    const withdraw = () => {
+      dialog?.destroy();
+      settle(false);
+    };
+    const release = addBackLayer(withdraw);
+    const settle = (agreed: boolean) => {
+      openQuestions.delete(withdraw);
+      release();
+      resolve(agreed);
+    };
+    openQuestions.add(withdraw);
+    const dialog = instances?.modal.confirm({
       ...question,
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
+      onOk: () => settle(true),
+      onCancel: () => settle(false),
     });
   });
 
 const speaker: FeedbackHostHandle = { toast, errorLines, notify, closeNotice, offerUndo, confirm };
+
+/**
+ * Closes what was said of a page that is left, and withdraws its questions. The sections of a form differ in the query alone; an
+ * address that is replaced in place, such as that of a draft after its first save, shows the same page.
+ */
+function listenForLeaving(): () => void {
+  let { pathname, search } = history.location;
+  const stop = history.listen(({ location, action }) => {
+    const leavesPath = location.pathname !== pathname;
+    if (leavesPath) closeStanding();
+    if (leavesPath || (location.search !== search && action !== 'REPLACE')) withdrawQuestions();
+    ({ pathname, search } = location);
+  });
+  return () => {
+    stop();
+    withdrawQuestions();
+  };
+}
 
 /** Place of notifications: the bottom of the side that reading starts from. Toasts stand there too (`src/global.css`). */
 const placeNotices = (direction: 'ltr' | 'rtl') =>
@@ -265,12 +302,6 @@ function Speaker({ messagesStay = false }: { messagesStay?: boolean }) {
   setFeedbackHost(speaker);
   useEffect(showQueuedMessages, []);
   useEffect(listenForUndo, []);
-  useEffect(() => {
-    let { pathname } = history.location;
-    return history.listen(({ location }) => {
-      if (location.pathname !== pathname) closeStanding();
-      pathname = location.pathname;
-    });
-  }, []);
+  useEffect(listenForLeaving, []);
   return null;
 }
