@@ -113,6 +113,7 @@ export const portal = {
  */
 export const EXTERNAL = [
   '@electric-sql/pglite',
+  '@embedpdf/fonts-arabic',
   '@embedpdf/fonts-sc',
   '@fastify/swagger-ui',
   '@node-rs/argon2',

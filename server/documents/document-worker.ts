@@ -7,12 +7,17 @@ import { formatShowableJson } from '../../domain/checks/characters';
 import type { PrintableDocument } from '../../domain/document/model';
 import { giveWay } from '../core/workers/give-way';
 import { buildCertificateLayout } from './certificate-layout';
-import { readFontCoverage, substituteMissingCharacters } from './coverage';
+import {
+  copyLineHeight,
+  type DocumentFonts,
+  readFontCoverage,
+  substituteMissingCharacters,
+} from './coverage';
 import { buildNamedCharactersNote, buildPaperLayout, buildWatermark } from './layout';
 import { buildLetterLayout } from './letter-layout';
 import { listLayout } from './list-layout';
 import { createNamedGlyphFont } from './named-glyphs';
-import { FONT } from './page';
+import { ARABIC_FONT, FONT } from './page';
 import { loadPdfmake } from './pdfmake-library';
 import type { PrintedSeal } from './seal-content';
 import { buildSeparateLayout } from './separate-layout';
@@ -21,9 +26,9 @@ giveWay();
 
 const pdfmake = loadPdfmake();
 
-/** Folder of the fonts, beside the compiled code of the package, which exports no path to it. */
-const fontFolder = join(dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts');
-const readFontFile = (name: string): string => join(fontFolder, `NotoSansHans-${name}.otf`);
+/** Reads a font beside the compiled code of its package, which exports no path to it. */
+const readFont = (library: string, name: string): Buffer =>
+  readFileSync(join(dirname(library), '../fonts', name));
 
 const createFontFamily = (normal: string, bold = normal) => ({
   normal,
@@ -39,11 +44,21 @@ const NAMED_FILE = 'named.ttf';
 const { virtualfs } = pdfmake as typeof pdfmake & {
   virtualfs: { writeFileSync(name: string, content: Buffer): void; readFileSync(name: string): Buffer };
 };
-for (const name of ['Regular', 'Bold']) virtualfs.writeFileSync(name, readFileSync(readFontFile(name)));
-const has = readFontCoverage(virtualfs.readFileSync('Regular'));
+for (const weight of ['Regular', 'Bold']) {
+  const own = readFont(require.resolve('@embedpdf/fonts-sc'), `NotoSansHans-${weight}.otf`);
+  const arabic = readFont(require.resolve('@embedpdf/fonts-arabic'), `NotoNaskhArabic-${weight}.ttf`);
+  virtualfs.writeFileSync(weight, own);
+  virtualfs.writeFileSync(`Arabic${weight}`, copyLineHeight(own, arabic));
+}
+const fonts: DocumentFonts = {
+  has: readFontCoverage(virtualfs.readFileSync('Regular')),
+  fallback: { name: ARABIC_FONT, has: readFontCoverage(virtualfs.readFileSync('ArabicRegular')) },
+  named: NAMED_FONT,
+};
 
 pdfmake.addFonts({
   [FONT]: createFontFamily('Regular', 'Bold'),
+  [ARABIC_FONT]: createFontFamily('ArabicRegular', 'ArabicBold'),
   [NAMED_FONT]: createFontFamily(NAMED_FILE),
 });
 // No content of a filing may make the printer fetch a URL or read a file: the fonts are in memory.
@@ -71,11 +86,11 @@ function buildWholeDefinition(print: PrintTask): TDocumentDefinitions {
 
 function buildDefinition(print: PrintTask) {
   const whole = buildWholeDefinition(print);
-  const { definition, named } = substituteMissingCharacters(whole, has, NAMED_FONT);
+  const { definition, named } = substituteMissingCharacters(whole, fonts);
   if (named.length === 0) return definition;
   virtualfs.writeFileSync(NAMED_FILE, createNamedGlyphFont(named));
   const noted = { ...whole, content: [whole.content, buildNamedCharactersNote(print.paper, named)] };
-  return substituteMissingCharacters(noted, has, NAMED_FONT).definition;
+  return substituteMissingCharacters(noted, fonts).definition;
 }
 
 export default async function print(asked: PrintTask) {

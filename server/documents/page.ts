@@ -18,6 +18,8 @@ export function buildProofContent(
 }
 
 export const FONT = 'paper';
+/** Font for Arabic, which the font of documents lacks. */
+export const ARABIC_FONT = 'arabic';
 export const INK = '#222';
 export const QUIET = '#666';
 export const LINE = '#999';

@@ -62,7 +62,36 @@ export interface LaidVector {
   part?: StructurePart | null;
 }
 
+/** Text that is set as a whole, such as a word, before it is measured. */
+export interface TextPiece {
+  text: string;
+  font?: string;
+  /** True if the line ends after it. */
+  lineEnd?: boolean;
+  /** True if the line may not break after it. */
+  noNewLine?: boolean;
+  /** Level of the bidirectional algorithm, odd from right to left, and that of its paragraph; absent in paragraphs without Arabic. */
+  level?: number;
+  baseLevel?: number;
+}
+
+export type BreakerClass = new () => { getBreaks(texts: unknown, styles: StyleStack): TextPiece[] };
+
+/** Measured text on a line. */
+export interface LaidInline extends Omit<TextPiece, 'font'> {
+  font: object;
+  fontSize: number;
+  fontFeatures?: string[] | null;
+  color?: string;
+  link?: string | null;
+  /** Offset from the start of the line. */
+  x: number;
+  width: number;
+  alignment?: string;
+}
+
 export interface LaidLine {
+  inlines: LaidInline[];
   /** Structure part of the line, shared by its copies on other pages. */
   said?: { part: StructurePart; isDrawn: boolean };
 }

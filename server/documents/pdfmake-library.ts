@@ -3,8 +3,10 @@
  * release: see docs/adr/0011-pdf-documents-made-on-the-server-without-a-browser.md.
  */
 import { createRequire } from 'node:module';
+import { createDirectedBreakerClass, createDirectedLayoutClass } from './pdfmake-direction';
 import { createPackingDocumentClass, createTaggedDocumentClass } from './pdfmake-document';
 import type {
+  BreakerClass,
   DocumentClass,
   LaidImage,
   LaidLine,
@@ -25,14 +27,38 @@ import { createStructuredLayoutClass } from './pdfmake-structure';
 function parseFontsOnce(): void {
   const printer = createRequire(require.resolve('pdfmake')).resolve('pdfkit');
   const library = createRequire(printer).resolve('fontkit');
-  const fontkit = require(library) as { create(bytes: Uint8Array, name?: string): object };
-  const parsed = new WeakMap<Uint8Array, object>();
-  const create = (bytes: Uint8Array, name?: string): object => {
-    const font = parsed.get(bytes) ?? fontkit.create(bytes, name);
+  const fontkit = require(library) as { create(bytes: Uint8Array, name?: string): ParsedFont };
+  const parsed = new WeakMap<Uint8Array, ParsedFont>();
+  const create = (bytes: Uint8Array, name?: string): ParsedFont => {
+    const font = parsed.get(bytes) ?? nameInVisualOrder(fontkit.create(bytes, name));
     parsed.set(bytes, font);
     return font;
   };
   Object.assign(require.cache[library] ?? {}, { exports: { ...fontkit, create } });
+}
+
+interface ParsedFont {
+  layout(text: string, ...rest: unknown[]): { direction: string; glyphs: { codePoints: number[] }[] };
+}
+
+/**
+ * Names the letters of a ligature, such as lam-alef, in visual order. A word from right to left is written glyph by glyph from the
+ * left, and programs that copy its text reverse it letter by letter.
+ */
+function nameInVisualOrder(font: ParsedFont): ParsedFont {
+  const layout = font.layout.bind(font);
+  const named = new WeakSet<object>();
+  font.layout = (...text) => {
+    const run = layout(...text);
+    if (run.direction !== 'rtl') return run;
+    for (const glyph of run.glyphs) {
+      if (named.has(glyph)) continue;
+      named.add(glyph);
+      glyph.codePoints = glyph.codePoints.toReversed();
+    }
+    return run;
+  };
+  return font;
 }
 
 /** Replaces a class of the library in its module; other modules look it up there when they use it. */
@@ -43,8 +69,9 @@ function putInPlace<T>(part: { default: T }, made: (own: T) => T): void {
 export function loadPdfmake(): typeof import('pdfmake') {
   parseFontsOnce();
   putInPlace<StyleStackClass>(require('pdfmake/js/StyleContextStack'), createStyleStackClass);
+  putInPlace<BreakerClass>(require('pdfmake/js/TextBreaker'), createDirectedBreakerClass);
   putInPlace<LayoutClass>(require('pdfmake/js/LayoutBuilder'), (own) =>
-    createStructuredLayoutClass(createHeadingLayoutClass(own)),
+    createStructuredLayoutClass(createHeadingLayoutClass(createDirectedLayoutClass(own))),
   );
   putInPlace<DocumentClass>(require('pdfmake/js/PDFDocument'), (own) =>
     createPackingDocumentClass(createSealedDocumentClass(createTaggedDocumentClass(own))),
