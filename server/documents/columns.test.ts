@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeTable, computeTableHeight, PADDING, type PaperTableRows } from './columns';
+import { arrangeTable, computeTableHeight, type FittedTable, PADDING, type PaperTableRows } from './columns';
 import { ACROSS, UPRIGHT } from './page';
+import { computeTextUnits } from './text-widths';
 
 const table = (
   columns: number,
@@ -57,6 +58,42 @@ describe('tables on a page (layout)', () => {
     expect(heads.flatMap((head) => head.slice(2))).toEqual(
       Array.from({ length: 12 }, (_, i) => `指标名称${i + 2}`),
     );
+  });
+
+  it('give words of heads, and codes in capitals, their whole width in the font', () => {
+    const head = ['Name', 'IP number', 'Year of transformation', 'Credit code', 'Remarks'];
+    const said = ['Reducer', 'ZL 2024 1 0012345.6', '2024', code(), 'A text that is long. '.repeat(4)];
+    const cells = said.map((text) => ({ text, number: false }));
+    const [part] = arrangeTable({ head, rows: [{ cells, sum: false }] }, UPRIGHT, ACROSS).parts;
+    const { widths, fontSize } = part as FittedTable;
+    for (const [i, name] of head.entries())
+      for (const word of name.split(' '))
+        expect(widths[i], word).toBeGreaterThan((computeTextUnits(word, true) * fontSize) / 2);
+    expect(widths[3]).toBeGreaterThan((computeTextUnits(code()) * fontSize) / 2);
+  });
+
+  it('give spare room to columns of text, and none to row numbers and amounts', () => {
+    const { parts } = arrangeTable(
+      {
+        head: ['序号', '名称', '金额（万元）'],
+        rows: [
+          {
+            cells: [
+              { text: '1', number: false },
+              { text: '减速器', number: false },
+              { text: '35.5', number: true },
+            ],
+            sum: false,
+          },
+        ],
+      },
+      UPRIGHT,
+      ACROSS,
+    );
+    const [no = 0, name = 0, amount = 0] = parts[0]?.widths ?? [];
+    expect(no).toBeLessThan(UPRIGHT.width / 15);
+    expect(amount).toBeLessThan(UPRIGHT.width / 6);
+    expect(name).toBeGreaterThan(UPRIGHT.width / 2);
   });
 
   it('keep a column that is wider than the page', () => {

@@ -3,7 +3,8 @@
  * with more columns than a portrait page holds, and too few rows to fill a landscape page, is split between columns; each part
  * repeats the columns that identify its rows.
  */
-import type { DocumentBlock } from '../../domain/document/model';
+import type { DocumentBlock, TableCell } from '../../domain/document/model';
+import { computeLongestLine, computeTextUnits } from './text-widths';
 
 export type PaperTableRows = Omit<Extract<DocumentBlock, { kind: 'table' }>, 'kind'>;
 
@@ -18,55 +19,81 @@ const LINES_AT_MOST = 5;
 /** Minimum filled share of a landscape page; below it, turning the page wastes paper. */
 const FILLED_FROM = 0.5;
 
-/** Width of a text in half-widths of a Chinese character, at a font size of 2 units. */
-export const computeTextUnits = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (character > '\u2e7f' || character === '—' ? 2 : 1.15), 0);
-
-export const computeLongestLine = (text: string): number =>
-  Math.max(0, ...text.split('\n').map(computeTextUnits));
-
 export const countLines = (text: string, width: number, fontSize: number): number =>
   text
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil((computeTextUnits(line) * fontSize) / 2 / width)), 0);
 
+interface WordLimits {
+  atMost: number;
+  broken: number;
+}
+
 /**
  * Limits in text units for parts that are not broken: a number as a whole, a word or code up to a limit, and a few Chinese
- * characters.
+ * characters. A longer word, such as a hash, is broken in any case, and asks for less.
  */
-const CODE_AT_MOST = 22;
-const HEAD_WORD_AT_MOST = 13;
+const WORD: WordLimits = { atMost: 26, broken: 22 };
+const HEAD_WORD: WordLimits = { atMost: 20, broken: 13 };
 const CHARACTERS_AT_LEAST = 8;
 const TEXT_AT_MOST = 56;
+/** Width that a head of several words or characters is given where there is room. */
+const HEAD_AT_BEST = 12;
+/** Room for rounding, and for the kerning of a font. */
+const SLACK = 0.6;
 
-const computeLongestWord = (text: string): number =>
+const computeLongestWord = (text: string, isBold: boolean, { atMost, broken }: WordLimits): number =>
   Math.max(
     0,
-    ...text.split(/[^\u0021-\u2e7f]+/).map((word) => Math.min(CODE_AT_MOST, computeTextUnits(word))),
+    ...text.split(/[^\u0021-\u2e7f]+/).map((word) => {
+      const units = computeTextUnits(word, isBold);
+      return units <= atMost ? units : broken;
+    }),
   );
 
 interface ColumnWidths {
   least: number;
   best: number;
+  /** True for a column that takes room to spare; numbers and short codes gain nothing by it. */
+  takesSpare: boolean;
 }
 
-function computeColumnWidths({ head, rows }: PaperTableRows): ColumnWidths[] {
-  return head.map((name, i) => {
-    const cells = rows.map(({ cells }) => cells[i]);
-    const numbers = cells.filter((cell) => cell?.number).map((cell) => computeTextUnits(cell?.text ?? ''));
-    const texts = cells.filter((cell) => !cell?.number).map((cell) => cell?.text ?? '');
-    const longest = Math.max(0, ...texts.map(computeLongestLine));
-    const least = Math.max(
-      Math.min(CHARACTERS_AT_LEAST, computeTextUnits(name), Math.max(5, computeTextUnits(name) / 3)),
-      Math.min(HEAD_WORD_AT_MOST, computeLongestWord(name)),
-      ...numbers,
-      ...texts.map(computeLongestWord),
-      Math.min(CHARACTERS_AT_LEAST, longest),
-    );
-    const best = Math.min(TEXT_AT_MOST, Math.max(least, computeTextUnits(name) / 2, longest));
-    return { least: least + 0.6, best: best + 0.6 };
-  });
+/** True for a cell with a number, a year or a day, as in a column of row numbers. */
+const isFigure = ({ text, number }: TableCell): boolean => number || /^[\d.,%/-]+$/.test(text);
+
+interface ColumnCell extends TableCell {
+  isBold: boolean;
 }
+
+const listColumnCells = ({ rows }: PaperTableRows, column: number): ColumnCell[] =>
+  rows.flatMap(({ cells, sum, isHead }) => {
+    const cell = cells[column];
+    return cell && !isHead ? [{ ...cell, isBold: sum }] : [];
+  });
+
+function computeColumnWidth(name: string, cells: ColumnCell[]): ColumnWidths {
+  const numbers = cells.filter(({ number }) => number);
+  const texts = cells.filter(({ number }) => !number);
+  const nameUnits = computeTextUnits(name, true);
+  const longest = Math.max(0, ...texts.map(({ text, isBold }) => computeLongestLine(text, isBold)));
+  const least = Math.max(
+    Math.min(CHARACTERS_AT_LEAST, nameUnits, Math.max(5, nameUnits / 3)),
+    computeLongestWord(name, true, HEAD_WORD),
+    ...numbers.map(({ text, isBold }) => computeTextUnits(text, isBold)),
+    ...texts.map(({ text, isBold }) => computeLongestWord(text, isBold, WORD)),
+    Math.min(CHARACTERS_AT_LEAST, longest),
+  );
+  const best = Math.min(
+    TEXT_AT_MOST,
+    Math.max(least, nameUnits / 2, Math.min(HEAD_AT_BEST, nameUnits), longest),
+  );
+  const said = cells.filter(({ text }) => text.trim() !== '');
+  const takesSpare = said.length === 0 || !said.every(isFigure);
+  return { least: least + SLACK, best: Math.max(least, best) + SLACK, takesSpare };
+}
+
+const computeColumnWidths = (table: PaperTableRows): ColumnWidths[] =>
+  table.head.map((name, i) => computeColumnWidth(name, listColumnCells(table, i)));
 
 /** A table, or a part of one, with the widths of its columns in points. */
 export interface FittedTable {
@@ -79,8 +106,8 @@ const computeTableRoom = (columns: number, width: number): number =>
   width - columns * (2 * PADDING + 0.5) - 1;
 
 /**
- * Gives each column its minimum width, the remaining width to columns that need more, then to all; null if the minimums do not
- * fit.
+ * Gives each column its minimum width, the remaining width to columns that need more, then to columns of text; null if the
+ * minimums do not fit.
  */
 function fitTable(table: PaperTableRows, width: number, fontSize: number): FittedTable | null {
   const half = fontSize / 2;
@@ -91,8 +118,16 @@ function fitTable(table: PaperTableRows, width: number, fontSize: number): Fitte
   const more = wanted.reduce((sum, { least, best }) => sum + best - least, 0) * half;
   const share = more === 0 ? 0 : Math.min(1, (room - least) / more);
   const widths = wanted.map((column) => (column.least + (column.best - column.least) * share) * half);
-  const scale = room / widths.reduce((sum, each) => sum + each, 0);
-  return { table, fontSize, widths: widths.map((each) => each * scale) };
+  return { table, fontSize, widths: shareSpare(widths, wanted, room) };
+}
+
+/** Shares the width that no column needs between columns of text, or all columns where none is of text. */
+function shareSpare(widths: number[], wanted: ColumnWidths[], room: number): number[] {
+  const isOfText = wanted.some(({ takesSpare }) => takesSpare);
+  const takers = widths.map((width, i) => (!isOfText || wanted[i]?.takesSpare ? width : 0));
+  const spare = room - widths.reduce((sum, width) => sum + width, 0);
+  const taken = takers.reduce((sum, width) => sum + width, 0);
+  return widths.map((width, i) => width + (spare * (takers[i] ?? 0)) / taken);
 }
 
 const countRowLines = ({ fontSize, widths }: FittedTable, texts: string[]): number =>

@@ -1,14 +1,8 @@
 /** Tables of printed documents, with headers on every page, and short rows never split. */
 import type { Content, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
 import type { LabelledValue, TableCell } from '../../domain/document/model';
-import {
-  computeLongestLine,
-  computeTallestRow,
-  computeTextUnits,
-  countLines,
-  type FittedTable,
-  PADDING,
-} from './columns';
+import { computeTallestRow, countLines, type FittedTable, PADDING } from './columns';
+import { computeLongestLine, computeTextUnits } from './text-widths';
 
 const LINE = '#999';
 const HEAD = '#f0f2f5';
