@@ -154,7 +154,7 @@ export interface DocumentPlan {
   instructions?: true;
   /** Pages to be signed and sealed. */
   signPages?: SignPage[];
-  /** Attachments that are bound into the document. */
+  /** Attachments that the guide asks to be bound into the document. Not printed: they are in the bundle, not in the document. */
   appended?: Text;
 }
 

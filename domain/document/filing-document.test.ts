@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../tests/support/samples';
 import { findFileNameFault } from '../files/names';
 import { computeAnswers } from '../filing/compute';
+import { getSectionAnswers, isRowSection, listSectionFields } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
 import { programs } from '../programs/index.generated';
 import { createFilingDocument, type FilingDocumentFacts } from './filing-document';
@@ -74,6 +75,26 @@ describe(createFilingDocument, () => {
       for (const { title, blocks } of paper.sections) expect(blocks, title).not.toEqual([]);
     },
   );
+
+  it('says under the list of attachments where the files are, and nothing where there are none', async () => {
+    const filing = await filingOf('keyproject');
+    const fields = filing.form.sections.flatMap((section) =>
+      isRowSection(section) ? [] : listSectionFields(section).map((field) => ({ section, field })),
+    );
+    const place = fields.find(({ field }) => field.type === 'file' && field.required === true);
+    if (!place) throw new Error('no attachment');
+    const { section, field } = place;
+    const answers = {
+      ...filing.answers,
+      [section.key]: { ...getSectionAnswers(filing.answers, section), [field.key]: ['one'] },
+    };
+    const file = { id: 'one', name: '查新报告.pdf', size: 1, sha256: 'a'.repeat(64) };
+    const [paper, bare] = [[file], []].map((files) => createFilingDocument({ ...filing, answers, files }));
+    expect(paper?.attachments.files.length).toBeGreaterThan(0);
+    expect(paper?.attachments.note).toContain('见与申报书一并下载的材料包');
+    expect(bare?.attachments.note).toBeNull();
+    expect(JSON.stringify([paper, bare])).not.toContain('合并全部附件');
+  });
 
   it.each([
     ['returned', '（退回修改中，须重新提交）'],

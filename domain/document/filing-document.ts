@@ -331,7 +331,7 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
     })),
     attachments: {
       title: translate(documentWords.attachments),
-      note: document.appended ? translate(document.appended) : null,
+      note: attached.length > 0 ? translate(documentWords.attachmentsNote) : null,
       head: [
         documentWords.rowNumber,
         documentWords.attachmentItem,

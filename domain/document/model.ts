@@ -67,6 +67,7 @@ export interface FilingDocument {
   signPages: { title: string; statements: string[]; lines: string[] }[];
   attachments: {
     title: string;
+    /** Sentence under the list, where it has files: where the files themselves are. */
     note: string | null;
     head: string[];
     none: string;

@@ -28,6 +28,11 @@ export const documentWords = {
   contents: { zh: '目录', en: 'Contents', ar: 'المحتويات' },
   instructions: { zh: '填报说明', en: 'Filling instructions', ar: 'تعليمات الملء' },
   attachments: { zh: '附件目录', en: 'List of attachments', ar: 'قائمة المرفقات' },
+  attachmentsNote: {
+    zh: '附件原件见与申报书一并下载的材料包（ZIP），文件名前的编号即上列序号。',
+    en: 'The attachments themselves are in the bundle (ZIP) that is downloaded with this form; the numbers before their names are those of this list.',
+    ar: 'المرفقات نفسها في الحزمة (ZIP) التي تُنزّل مع هذه الاستمارة، والأرقام قبل أسمائها هي أرقام هذه القائمة.',
+  },
   attachmentItem: { zh: '附件名称', en: 'Attachment', ar: 'المرفق' },
   fileName: { zh: '文件名', en: 'File', ar: 'الملف' },
   size: { zh: '大小', en: 'Size', ar: 'الحجم' },

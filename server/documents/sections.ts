@@ -155,10 +155,10 @@ export function buildAttachmentsPage({
     pageOrientation: 'portrait',
     stack: [
       { text: title, tag: 'H2', style: 'section', tocItem: true, outline: true, margin: [0, 0, 0, 8] },
-      ...(note ? [{ text: note, color: QUIET, margin: createBottomMargin(8) }] : []),
       rows.length === 0
         ? { text: none }
         : arrangeTable({ head, rows }, UPRIGHT, UPRIGHT).parts.map(buildRowsTable),
+      ...(note ? [{ text: note, color: QUIET }] : []),
     ],
   };
 }

@@ -205,9 +205,9 @@ export const documentTable: SingleTable = {
           en: 'Bound attachments',
           ar: 'المرفقات الملحقة',
           help: {
-            zh: '附件装订在申报书之后时的标题',
-            en: 'Heading of the attachments that are bound into the document',
-            ar: 'عنوان المرفقات الملحقة بالوثيقة',
+            zh: '申报指南对附件合订的要求，不印在申报书上；附件原件在材料包中',
+            en: 'What the guide asks to be bound in. It is not printed: the attachments are in the bundle',
+            ar: 'ما يطلب الدليل إلحاقه. لا يُطبع، فالمرفقات في الحزمة',
           },
         }),
         flagColumn({
