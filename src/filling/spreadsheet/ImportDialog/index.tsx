@@ -9,8 +9,9 @@ import {
 } from '@domain/spreadsheet/plan-book';
 import { countChanges, listChangeLines } from '@domain/spreadsheet/preview';
 import type { Text } from '@domain/text';
-import { Alert, Modal, Spin } from 'antd';
+import { Alert, Spin } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import Dialog from '@/components/Controls/Dialog';
 import { useFormSession } from '@/filling/form/session';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
@@ -68,7 +69,7 @@ export default function ImportDialog({ title, goal, step, name, content, onClose
   };
 
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={t('sheets.title', { title: say(title) })}
@@ -100,7 +101,7 @@ export default function ImportDialog({ title, goal, step, name, content, onClose
           {plan.faults.length > 0 ? <FaultTable faults={plan.faults} /> : <p>{t('sheets.noFaults')}</p>}
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
