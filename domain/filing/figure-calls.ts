@@ -55,18 +55,26 @@ export const filingFigures = defineCall('filingFigures', 'GET /api/v1.0/portal/f
   data: figures,
 });
 
-const reasonBody = z.object({
+const explainedFigure = z.object({
   figure: key,
   /** Version of the reason that this one replaces; 0: there was none. */
   version: z.number().int().min(0),
+});
+
+/** Maximum number of further figures that get a reason with one call. */
+const ALSO_AT_MOST = 500;
+
+const reasonBody = explainedFigure.extend({
   /** New reason; empty: the reason is withdrawn. */
   reason: lines(MAX_FIGURE_REASON_LENGTH),
+  /** Further figures that get the same reason: all of them or, where one is refused, none. */
+  also: z.array(explainedFigure).max(ALSO_AT_MOST).optional(),
 });
 export type FigureReasonBody = z.infer<typeof reasonBody>;
 
 export const explainFigure = defineCall('explainFigure', 'POST /api/v1.0/portal/filing/{id}/figures/', {
   tag: TAG,
-  summary: 'Give the reason why a figure differs from what was said before',
+  summary: 'Give the reason why a figure, or several at once, differ from what was said before',
   access: 'filing.edit',
   params: idParams,
   body: reasonBody,

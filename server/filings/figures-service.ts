@@ -144,34 +144,40 @@ export async function loadFilingFigures(
   };
 }
 
+/** Stores a reason for a figure and for others that get the same: all together, or none. */
 export const explainFigure = (
   deps: FilingDeps,
   caller: Caller,
   id: string,
-  { figure, version, reason }: FigureReasonBody,
+  { figure, version, reason, also = [] }: FigureReasonBody,
 ): Promise<Pick<FilingFigures, 'reasons'>> =>
   deps.db.transaction(async () => {
     const row = await lockDraft(deps, caller, id);
     const program = getFilingProgram(deps.programs, row);
     const asked = listFigureKeys(program, await program.load());
-    if (!asked.has(figure.split('.')[0] ?? '')) throw problems.badRequest();
-    const present = (await deps.figures.reasons(row.id)).find((each) => each.figure === figure);
+    const explained = new Map([...also, { figure, version }].map((each) => [each.figure, each.version]));
+    if (![...explained.keys()].every((each) => asked.has(each.split('.')[0] ?? '')))
+      throw problems.badRequest();
+    const present = new Map((await deps.figures.reasons(row.id)).map((each) => [each.figure, each]));
     // An equal reason is a repeated request whose response was lost.
-    if (present?.reason !== reason) {
-      if ((present?.version ?? 0) !== version) throw createStaleReason(present);
-      const change = { reason, version: version + 1, by: caller.name, at: deps.clock() };
-      await deps.figures.put({ filingId: row.id, figure, ...change });
-    }
+    const changes = [...explained].filter(([each]) => present.get(each)?.reason !== reason);
+    const stale = changes.filter(([each, before]) => (present.get(each)?.version ?? 0) !== before);
+    if (stale.length > 0) throw createStaleReason(stale.map(([each]) => present.get(each)));
+    const given = { filingId: row.id, reason, by: caller.name, at: deps.clock() };
+    await deps.figures.put(
+      changes.map(([each, before]) => ({ ...given, figure: each, version: before + 1 })),
+    );
     return { reasons: (await deps.figures.reasons(row.id)).map(toFigureReason) };
   });
 
-const createStaleReason = (present: ReasonRow | undefined) =>
-  createConflict(
-    present?.reason ? fillText(figureMessages.stale, { by: present.by }) : figureMessages.staleGone,
-    {
-      reasons: present ? [toFigureReason(present)] : [],
-    },
+/** Conflict with reasons of somebody else; undefined: there is none any more. */
+function createStaleReason(present: (ReasonRow | undefined)[]) {
+  const standing = present.find((each) => each?.reason);
+  return createConflict(
+    standing ? fillText(figureMessages.stale, { by: standing.by }) : figureMessages.staleGone,
+    { reasons: present.filter((each) => each !== undefined).map(toFigureReason) },
   );
+}
 
 /** Difference between figures, with the company's reason. */
 export type AnsweredQuestion = FigureQuestion & { reason?: string };

@@ -212,13 +212,19 @@ export const createFiguresStore = (db: Database) => {
         .where(eq(figureReasons.filingId, filingId))
         .orderBy(asc(figureReasons.figure)),
 
-    async put(row: ReasonRow): Promise<void> {
+    async put(rows: ReasonRow[]): Promise<void> {
+      if (rows.length === 0) return;
       await db.q
         .insert(figureReasons)
-        .values(row)
+        .values(rows)
         .onConflictDoUpdate({
           target: [figureReasons.filingId, figureReasons.figure],
-          set: { reason: row.reason, version: row.version, by: row.by, at: sql`${row.at}` },
+          set: {
+            reason: sql`excluded.reason`,
+            version: sql`excluded.version`,
+            by: sql`excluded.by`,
+            at: sql`excluded.at`,
+          },
         });
     },
   };

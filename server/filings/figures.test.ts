@@ -191,6 +191,29 @@ describe('explainFigure', () => {
     expect((await explain('审计调整，合并口径', 1)).data.reasons).toMatchObject([{ version: 2 }]);
   });
 
+  it('stores one reason for several figures together, or for none where one is refused', async () => {
+    const explainAll = (also: { figure: string; version: number }[]) =>
+      clients.app.call<Pick<FilingFigures, 'reasons'>>(withId(paths.explainFigure, draft), {
+        token: clients.owner,
+        body: { figure: 'revenue.2025', version: 0, reason: '审计调整', also },
+      });
+    const other = { figure: 'revenue.2024', version: 0 };
+    expect((await explainAll([other, { figure: 'net_profit.2025', version: 0 }])).code).not.toBe(200);
+    await explain('同事的说明', 0, { figure: other.figure });
+    const stale = await explainAll([other]);
+    expect([stale.code, stale.data.reasons]).toEqual([
+      208,
+      [expect.objectContaining({ figure: 'revenue.2024', reason: '同事的说明' })],
+    ]);
+    expect((await read(draft)).data.reasons).toHaveLength(1);
+    expect(
+      (await explainAll([{ ...other, version: 1 }, other, { ...other, version: 1 }])).data.reasons,
+    ).toEqual([
+      expect.objectContaining({ figure: 'revenue.2024', version: 2, reason: '审计调整' }),
+      expect.objectContaining({ figure: 'revenue.2025', version: 1, reason: '审计调整' }),
+    ]);
+  });
+
   it('requires a figure of the form, and the own company', async () => {
     await explained();
     expect((await explain('x', 0, { figure: 'net_profit.2025' })).code).not.toBe(200);

@@ -43,6 +43,9 @@ const latest = (before: FigureReason[], next: FigureReason[]): FigureReason[] =>
   ...next,
 ];
 
+/** A figure with the version of the reason that a new one replaces. */
+const asExplained = ({ id, given }: AskedFigure) => ({ figure: id, version: given?.version ?? 0 });
+
 /** Reads the known figures: of a stored filing with its reasons, otherwise those that a form of this kind asks for. */
 function useKnownFigures(form: Form, filing: Filing | null) {
   const isEdited = filing?.actions.includes('save') === true && hasSharedFigures(form);
@@ -101,15 +104,16 @@ export function useFormFigures(
   );
 
   const explain = useCallback<ExplainFigure>(
-    (question, reason) => {
-      const version = question.given?.version ?? 0;
-      return wasAccepted(
-        call('explainFigure', { path: { id }, data: { figure: question.id, version, reason } }),
-        (data) => {
-          const { reasons: stored } = data ?? {};
-          if (stored) change((now = NOTHING) => ({ ...now, reasons: latest(now.reasons, stored) }));
-        },
-      );
+    (question, reason, also = []) => {
+      const data = {
+        ...asExplained(question),
+        reason,
+        ...(also.length > 0 && { also: also.map(asExplained) }),
+      };
+      return wasAccepted(call('explainFigure', { path: { id }, data }), (answer) => {
+        const { reasons: stored } = answer ?? {};
+        if (stored) change((now = NOTHING) => ({ ...now, reasons: latest(now.reasons, stored) }));
+      });
     },
     [id, change],
   );

@@ -12,5 +12,9 @@ export interface AskedFigure extends FigureQuestion {
   others: KnownFigure[];
 }
 
-/** Saves a reason for a figure. Resolves with true if it was accepted. */
-export type ExplainFigure = (question: AskedFigure, reason: string) => Promise<boolean>;
+/** Saves a reason for a figure, and for all of `also` with it or for none. Resolves with true if it was accepted. */
+export type ExplainFigure = (
+  question: AskedFigure,
+  reason: string,
+  also?: readonly AskedFigure[],
+) => Promise<boolean>;

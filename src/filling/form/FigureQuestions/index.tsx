@@ -146,24 +146,21 @@ function Writing({ question, explain, waiting = [], takesFocus, onDone }: Writin
 
   const others = waiting.filter(({ id }) => id !== question.id);
 
-  const send = async () => {
+  const send = async (also?: readonly AskedFigure[]) => {
     setBusy(true);
-    if (await explain(question, reason.trim())) {
+    if (await explain(question, reason.trim(), also)) {
       await forget();
       onDone();
     }
     setBusy(false);
   };
 
-  /** The others first: the reason stays typed here until each has it. One with a reason typed of its own is left to that. */
+  /** One with a reason typed of its own is left to that. */
   const sendForAll = async () => {
     const typedIn = await Promise.all(others.map((other) => isTyped(placeOf(other))));
     const blank = others.filter((_, i) => !typedIn[i]);
-    if (!(await feedback.confirm({ title: t('forms.figure.sendForAll.ask', { count: blank.length + 1 }) })))
-      return;
-    setBusy(true);
-    for (const other of blank) if (!(await explain(other, reason.trim()))) return setBusy(false);
-    return send();
+    const title = t('forms.figure.sendForAll.ask', { count: blank.length + 1 });
+    if (await feedback.confirm({ title })) await send(blank);
   };
 
   return (
@@ -177,7 +174,7 @@ function Writing({ question, explain, waiting = [], takesFocus, onDone }: Writin
         value={reason}
         onChange={({ target }) => type({ reason: target.value })}
       />
-      <Button loading={isBusy} disabled={reason.trim() === given} onClick={send}>
+      <Button loading={isBusy} disabled={reason.trim() === given} onClick={() => send()}>
         {t('forms.figure.send')}
       </Button>
       {others.length > 0 && reason.trim() !== '' && (
