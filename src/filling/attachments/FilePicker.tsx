@@ -5,6 +5,7 @@ import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import LibraryButton from './LibraryButton';
 import PhoneButton from './PhoneButton';
+import PhotoPaperButton from './PhotoPaperButton';
 import { buildAcceptAttribute, countRule, formatAcceptedTypes, isPictureAccepted, PICTURES } from './rules';
 import { UploadsContext } from './uploads';
 
@@ -59,6 +60,13 @@ export default function FilePicker({ id, path, field, ids, labelledBy, aria }: F
             onChange={choose}
           />
         </label>
+      )}
+      {form && !isFull && field.accept.includes('pdf') && (
+        <PhotoPaperButton
+          label={say(field)}
+          maxSizeMb={field.maxSizeMb}
+          onPaper={(paper) => form.add(path, field, [paper])}
+        />
       )}
       {form?.draft && !isFull && (
         <PhoneButton

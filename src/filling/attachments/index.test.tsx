@@ -5,9 +5,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyEdits, type CellEdit } from '@/filling/draft/changes';
+import * as photos from '@/filling/photos/drawPhoto';
 import * as files from '@/services/files';
 import * as upload from '@/services/upload';
 import { LEFT, UploadError } from '@/services/upload';
+import { feedback } from '@/utils/feedback';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import Attachments from '.';
 import { listFileIds } from './fileCells';
@@ -338,6 +340,27 @@ describe('Attachments', () => {
     render(<Page />);
     field.accept = ['pdf'];
     expect(document.querySelector('[capture=environment]')).toHaveAttribute('accept', 'image/jpeg');
+  });
+
+  it('makes a PDF of photographs where the box takes a PDF, and asks before they are lost', async () => {
+    const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
+    const drawn = { jpeg, width: 1_000, height: 1_400, blob: new Blob([jpeg]) };
+    vi.spyOn(photos, 'drawPhoto').mockResolvedValue(drawn);
+    vi.spyOn(photos, 'findCornersInPhoto').mockRejectedValue(new Error('no sheet'));
+    const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
+    render(<Page />);
+    press('拍照合成PDF');
+    const dialog = await screen.findByRole('dialog', { name: '拍照合成PDF · 附件' });
+    const camera = await waitFor(() => dialog.querySelector('input[capture]') as HTMLInputElement);
+    fireEvent.change(camera, { target: { files: [new File(['photo'], 'a.jpg')] } });
+    fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' }));
+    press('合成1页PDF并上传');
+    await waitFor(() => expect(uploadFile).toHaveBeenCalled());
+    const [paper] = uploadFile.mock.calls.at(-1) ?? [];
+    expect([paper?.type, paper?.name]).toEqual(['application/pdf', expect.stringMatching(/^附件_\d+\.pdf$/)]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    confirm.mockRestore();
   });
 
   it('shows that a file no longer exists, and lets the user remove it', async () => {

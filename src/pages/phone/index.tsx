@@ -8,6 +8,8 @@ import { Alert, Button, Spin } from 'antd';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import { buildAcceptAttribute, isPictureAccepted, PICTURES } from '@/filling/attachments/rules';
+import PhotoPaper from '@/filling/photos/paper/PhotoPaper';
+import ways from '@/filling/photos/paper/ways.module.css';
 import { UploadError } from '@/services/upload';
 import { sendFromPhone } from '@/services/upload/links';
 import { formatDateTime } from '@/utils/beijingTime';
@@ -17,7 +19,6 @@ import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { getLocale, translate, useLanguage, useText } from '@/utils/language';
 import { readStored, writeStored } from '@/utils/storage';
 import styles from './index.module.css';
-import PhotoPaper from './paper/PhotoPaper';
 
 /** Returns the secret that binds a link to the browser that opened it first; it survives a reload. */
 function secretFor(token: string): string {
@@ -53,7 +54,7 @@ function PhoneBox({ secrets }: { secrets: string }) {
         <div className={styles.box}>
           <p className={styles.program}>{say(box.program)}</p>
           <h2>{say(box.label)}</h2>
-          <p className={styles.rules} id="phone-rules">
+          <p className={ways.rules} id="phone-rules">
             {t('phone.rules', { types: box.accept.join(' / '), size: box.max_size_mb, room: box.room })}
           </p>
         </div>
@@ -69,7 +70,7 @@ function PhoneBox({ secrets }: { secrets: string }) {
             />
           )}
           <Pick accept={box.accept as FileType[]} isFull={box.arrived >= box.room} onPick={add} />
-          <p className={styles.rules}>{t('phone.until', { time: formatDateTime(box.expires_at) })}</p>
+          <p className={ways.rules}>{t('phone.until', { time: formatDateTime(box.expires_at) })}</p>
         </>
       )}
       <p role="status" className={styles.status}>
@@ -100,19 +101,19 @@ function Pick({ accept, isFull, onPick }: PickProps) {
   };
   const input = {
     type: 'file',
-    className: styles.input,
+    className: ways.input,
     'aria-describedby': 'phone-rules',
     onChange: choose,
   };
   return (
-    <div className={styles.pick}>
+    <div className={ways.pick}>
       {isPictureAccepted({ accept }) && (
-        <label className={accept.includes('pdf') ? styles.other : styles.main}>
+        <label className={accept.includes('pdf') ? ways.other : ways.main}>
           <CameraOutlined aria-hidden /> {t(accept.includes('pdf') ? 'phone.picture' : 'forms.file.camera')}
           <input {...input} accept={PICTURES} capture="environment" />
         </label>
       )}
-      <label className={styles.other}>
+      <label className={ways.other}>
         <FileAddOutlined aria-hidden /> {t('forms.file.choose')}
         <input {...input} accept={buildAcceptAttribute({ accept })} multiple />
       </label>
@@ -126,13 +127,13 @@ function SentRow({ sent, onRetry }: { sent: SentFile; onRetry?: (() => void) | u
   return (
     <li>
       <bdi className={styles.name}>{file.name}</bdi>{' '}
-      <bdi className={styles.rules}>{formatBytes(file.size)}</bdi>
+      <bdi className={ways.rules}>{formatBytes(file.size)}</bdi>
       {isThere && (
         <span className={styles.there}>
           <CheckCircleOutlined aria-hidden /> {t('phone.sent')}
         </span>
       )}
-      {!isThere && !problem && <span className={styles.rules}>{percent}%</span>}
+      {!isThere && !problem && <span className={ways.rules}>{percent}%</span>}
       {problem && (
         <div role="alert" className={styles.problem}>
           {problem}

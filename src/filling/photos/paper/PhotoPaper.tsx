@@ -11,10 +11,11 @@ import {
 import { Alert, Button } from 'antd';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
-import page from '../index.module.css';
+import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import CornerEditor from './CornerEditor';
 import styles from './index.module.css';
 import { PAGES_AT_MOST, type PaperPhoto, UnreadablePhoto, usePhotoPaper } from './usePhotoPaper';
+import ways from './ways.module.css';
 
 /** Accepted types; without HEIC among them, phones convert HEIC photos to JPEG. */
 const READABLE = 'image/jpeg,image/png';
@@ -31,6 +32,8 @@ export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProp
   const { t } = useLanguage();
   const paper = usePhotoPaper({ label, maxSizeMb });
   const { photos, add, clear, make } = paper;
+  // A dialog around them asks before photographs are lost.
+  useUnsavedWork(photos.length > 0 ? cannotKeep : null);
   /** Photo whose corners are moved, and the one whose were before: the focus goes back to its button. */
   const [cut, setCut] = useState<string>();
   const [wasCut, setWasCut] = useState<string>();
@@ -51,19 +54,20 @@ export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProp
     setMaking(true);
     setUnread(undefined);
     try {
-      onPaper(await make(new Date()));
+      const made = await make(new Date());
       clear();
+      onPaper(made);
     } catch (error) {
       setUnread(error instanceof UnreadablePhoto ? error.file.name : '');
     } finally {
       setMaking(false);
     }
   };
-  const input = { type: 'file', className: page.input, accept: READABLE, onChange: choose };
+  const input = { type: 'file', className: ways.input, accept: READABLE, onChange: choose };
 
   return (
     <section className={styles.paper} aria-label={t('phone.paper.title')}>
-      <p className={page.rules}>{t('phone.paper.how')}</p>
+      <p className={ways.rules}>{t('phone.paper.how')}</p>
       {count > 0 && (
         <ol className={styles.photos}>
           {photos.map((photo, i) => (
@@ -101,12 +105,12 @@ export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProp
         <Alert type="error" showIcon message={t('phone.paper.unread', { name: unread })} />
       )}
       {count < PAGES_AT_MOST && (
-        <div className={page.pick}>
-          <label className={count > 0 ? page.other : page.main}>
+        <div className={ways.pick}>
+          <label className={count > 0 ? ways.other : ways.main}>
             <CameraOutlined aria-hidden /> {t(count > 0 ? 'phone.paper.next' : 'phone.paper.take')}
             <input {...input} capture="environment" />
           </label>
-          <label className={page.other}>
+          <label className={ways.other}>
             <PictureOutlined aria-hidden /> {t('phone.paper.choose')}
             <input {...input} multiple />
           </label>
