@@ -111,7 +111,7 @@ async function fillArchive(
   const madeAt = deps.clock();
   files.push(
     await zip.add(
-      '说明.txt',
+      '说明_Readme.txt',
       Buffer.from(`\ufeff${createArchiveReadme(done, leftOut, formatBeijingMinute(madeAt))}`),
     ),
   );

@@ -119,7 +119,7 @@ describe('orderArchive', () => {
     expect(told.some((path: string) => /决定文书\/.+\.pdf$/.test(path))).toBe(true);
     expect(told.filter((path: string) => /\/示例技术企业证书_.+\.pdf$/.test(path))).toHaveLength(1);
     expect(told.some((path: string) => /\/附件[^/]*\//.test(path))).toBe(true);
-    expect(entries.get('说明.txt')?.toString()).toContain(`含申报${done.done}件`);
+    expect(entries.get('说明_Readme.txt')?.toString()).toContain(`含申报${done.done}件`);
   }, 120_000);
 
   it('shows why an archive failed', async () => {
