@@ -4,7 +4,7 @@ import { readHeader } from './header';
 import { findLinesHeadRow } from './lines';
 import { sheetWords } from './messages';
 import type { ReadBook, ReadSheet } from './model';
-import { formatSheetName } from './sheet';
+import { listSheetNames } from './sheet';
 import { buildTableSource, type SheetSource, type TableSource } from './source';
 import { findYearsAcross } from './years-across';
 
@@ -24,7 +24,7 @@ const OTHERS = [verdictTitle, sheetWords.cover].flatMap(({ zh, en }) => [zh, en]
  * the number of these.
  */
 export function listFittingSheets({ sheets }: ReadBook, from: SheetSource): ReadSheet[] {
-  const names = [formatSheetName(from.section.title, 'zh'), formatSheetName(from.section.title, 'en')];
+  const names = listSheetNames(from.section);
   const named = sheets.find(({ name }) => names.includes(name));
   if (named) return [named];
   const tables = sheets.filter(({ name }) => !OTHERS.includes(name));

@@ -22,7 +22,7 @@ import {
   planImport,
   planSheet,
 } from './plan';
-import { formatSheetName } from './sheet';
+import { formatSheetName, listSheetNames } from './sheet';
 import { buildTableSource } from './source';
 
 /** Maximum length of a text of the file that a message quotes, in characters. */
@@ -182,11 +182,6 @@ function answersAfter(from: DraftSource, plans: SectionPlan[]): Answers {
   return keepReferences(from.form, from.answers, { ...from.answers, ...Object.fromEntries(changed) });
 }
 
-const namesOf = ({ title }: Section): string[] => [
-  formatSheetName(title, 'zh'),
-  formatSheetName(title, 'en'),
-];
-
 /** Plan of a section, or the faults that prevent one. */
 function planSection(
   from: DraftSource,
@@ -196,7 +191,7 @@ function planSection(
   newId: () => string,
 ): ImportPlan | SheetFault[] {
   const source = { ...from, section };
-  const sheet = book.sheets.find(({ name }) => namesOf(section).includes(name));
+  const sheet = book.sheets.find(({ name }) => listSheetNames(section).includes(name));
   if (!isVisible(section, from.scope)) return sheet ? [sheetFault(sheet, 'sheet_unasked')] : [];
   const isTyped = buildTableSource(source).columns.some((column) => column.isTyped);
   if (!sheet) return isTyped && book.origin ? [missing(section)] : [];
@@ -220,7 +215,7 @@ const missing = ({ title }: Section): SheetFault => {
 };
 
 function unknownSheets({ form }: DraftSource, { sheets }: ReadBook): SheetFault[] {
-  const known = new Set(form.sections.flatMap(namesOf));
+  const known = new Set(form.sections.flatMap(listSheetNames));
   for (const { zh, en } of [verdictTitle, sheetWords.cover]) known.add(zh).add(en);
   return sheets.filter(({ name }) => !known.has(name)).map((sheet) => sheetFault(sheet, 'unknown_sheet'));
 }

@@ -1,4 +1,5 @@
 /** Builds the sheet of a section of a filing. */
+import type { Section } from '../definition';
 import { formatFilingReference } from '../filing/input';
 import { createVerdictTable, type RuleResult } from '../filing/rule-words';
 import { type FileLanguage, say, type Text } from '../text';
@@ -19,12 +20,30 @@ import {
 /** Maximum length of a sheet name in spreadsheet programs, which also forbid the characters removed below. */
 const NAME_AT_MOST = 31;
 
-export const formatSheetName = (title: Text, language: FileLanguage): string =>
+const cleanName = (title: Text, language: FileLanguage): string =>
   say(title, language)
     .replace(/[[\]:*?/\\']/g, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, NAME_AT_MOST)
-    .trim();
+    .replace(/\s+/g, ' ');
+
+const cutName = (name: string): string => name.slice(0, NAME_AT_MOST).trim();
+
+/** The beginning of a word that a cut has left, with what separates it from the words before. */
+const CUT_WORD = /[\s,;(–-]+[\p{Script=Latin}\p{N}’-]+$/u;
+const INSIDE_WORD = /^[\p{Script=Latin}\p{N}’-]/u;
+
+/** Name of the sheet of a section; a title that is too long ends with a whole word, unless it is Chinese. */
+export function formatSheetName(title: Text, language: FileLanguage): string {
+  const name = cleanName(title, language);
+  const cut = cutName(name);
+  return INSIDE_WORD.test(name.slice(NAME_AT_MOST)) ? cut.replace(CUT_WORD, '') : cut;
+}
+
+/** Names by which the sheet of a section is found, also in files of the time when names were cut inside a word. */
+export const listSheetNames = ({ title }: Pick<Section, 'title'>): string[] =>
+  (['zh', 'en'] as const).flatMap((language) => [
+    formatSheetName(title, language),
+    cutName(cleanName(title, language)),
+  ]);
 
 /** Builds the sheet of a section; `rules`: results of the rules about it. */
 export function buildSheet(

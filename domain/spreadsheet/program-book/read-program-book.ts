@@ -13,7 +13,7 @@ import { createSheetText } from '../messages';
 import { formatCellName, type ReadBook, type ReadSheet, type SheetFault } from '../model';
 import { createFileFault } from '../plan';
 import { planBook } from '../plan-book';
-import { formatSheetName } from '../sheet';
+import { listSheetNames } from '../sheet';
 import { type IdentifiedSheet, identifySheetRows } from './identify-sheet-rows';
 import { findLineCell } from './line-cells';
 import { programBookTexts } from './messages';
@@ -29,13 +29,8 @@ export interface ProgramBookReading {
   notices: Text[];
 }
 
-const namesOf = ({ title }: Section): string[] => [
-  formatSheetName(title, 'zh'),
-  formatSheetName(title, 'en'),
-];
-
 const findSheet = ({ sheets }: ReadBook, section: Section): ReadSheet | undefined =>
-  sheets.find(({ name }) => namesOf(section).includes(name));
+  sheets.find(({ name }) => listSheetNames(section).includes(name));
 
 const tables = programTablesForm.sections.filter(
   (section): section is TableSection => section.kind === 'table',
