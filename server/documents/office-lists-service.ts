@@ -1,6 +1,7 @@
 /** Exports recognitions, reports, companies and logs as workbooks, filtered as in their lists. */
 import type { Readable } from 'node:stream';
 import { ROLES, type Role, roleNames, systemActor } from '../../domain/accounts/roles';
+import type { PagedList } from '../../domain/api/envelope';
 import { getAuditActionName } from '../../domain/audit/action-names';
 import type { AuditLogEntry, ReadLogEntry } from '../../domain/audit/calls';
 import { readKindNames } from '../../domain/audit/read-log';
@@ -8,15 +9,10 @@ import { getSubjectKindName } from '../../domain/audit/subject-kinds';
 import type { ManagedCompanyHead } from '../../domain/company/managed-company-calls';
 import { getCompanyStatusName } from '../../domain/company/status';
 import { type ExportCell, toDayCell, toMinuteCell } from '../../domain/document/export';
-import { exportedLists } from '../../domain/document/exported-lists';
+import { type ExportedList, exportedLists } from '../../domain/document/exported-lists';
 import { exportMessages } from '../../domain/document/messages';
-import type {
-  ExportAuditLogBody,
-  ExportCompaniesBody,
-  ExportReadLogBody,
-  ExportRecognitionsBody,
-  ExportReportsBody,
-} from '../../domain/document/office-list-calls';
+import type * as calls from '../../domain/document/office-list-calls';
+import type { ListExportBody } from '../../domain/document/office-list-calls';
 import { documentWords } from '../../domain/document/words';
 import type { RecognitionItem } from '../../domain/recognitions/calls';
 import { recognitionStates } from '../../domain/recognitions/recognition';
@@ -44,6 +40,7 @@ export interface OfficeListDeps extends ExportDeps {
   review: ReviewDeps;
 }
 
+type OfficeListCall = (typeof calls)[keyof typeof calls];
 type Sheet = Promise<{ name: string; stream: Readable }>;
 
 const department: Text = { zh: '归口部门', en: 'Department', ar: 'القسم' };
@@ -179,78 +176,62 @@ function assertWhole<Page extends { total: number; more: boolean }>(page: Page):
   return page;
 }
 
-export async function exportReadLog(
+/** Reads a page of a list with the rights of the caller; `at`: time of the export. */
+type ReadList<Item, Filter> = (
   deps: OfficeListDeps,
   caller: Caller,
-  { filter, language }: ExportReadLogBody,
-): Sheet {
-  const at = deps.clock();
-  return listSheet({
-    title: exportedLists.read_log,
-    columns: listReadColumns(language),
-    language,
-    at,
-    read: async (paging) => assertWhole(await searchReads(deps.review, caller, { ...filter, ...paging }, at)),
-    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'read_log', filter, rows }),
-  });
-}
+  query: Filter & { current: number; pageSize: number },
+  language: FileLanguage,
+  at: Date,
+) => Promise<PagedList<Item>>;
 
-export async function exportAuditLog(
-  deps: OfficeListDeps,
-  caller: Caller,
-  { filter, language }: ExportAuditLogBody,
-): Sheet {
-  const at = deps.clock();
-  return listSheet({
-    title: exportedLists.audit_log,
-    columns: listAuditColumns(language),
-    language,
-    at,
-    read: async (paging) =>
-      assertWhole(await searchAuditLog(deps.companies, caller, { ...filter, ...paging }, language, at)),
-    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'audit_log', filter, rows }),
-  });
-}
+/** Creates the export of a list, which is named alike in its file and in the audit log. */
+const createListExport =
+  <Item, Call extends OfficeListCall>(
+    list: ExportedList,
+    columns: (language: FileLanguage) => SheetColumn<Item>[],
+    read: ReadList<Item, ListExportBody<Call>['filter']>,
+  ) =>
+  (deps: OfficeListDeps, caller: Caller, { filter, language }: ListExportBody<Call>): Sheet => {
+    const at = deps.clock();
+    return listSheet({
+      title: exportedLists[list],
+      columns: columns(language),
+      language,
+      at,
+      read: (paging) => read(deps, caller, { ...filter, ...paging }, language, at),
+      note: (rows) => noteExport(deps, caller, 'export.list', { list, filter, rows }),
+    });
+  };
 
-export const exportRecognitions = (
-  deps: OfficeListDeps,
-  caller: Caller,
-  { filter, language }: ExportRecognitionsBody,
-): Sheet =>
-  listSheet({
-    title: exportedLists.recognitions,
-    columns: listRecognitionColumns(language),
-    language,
-    at: deps.clock(),
-    read: (paging) =>
-      listRecognitions(deps.recognitions, caller, { ...filter, ...paging }, 'office', language),
-    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'recognitions', filter, rows }),
-  });
+export const exportReadLog = createListExport<ReadLogEntry, typeof calls.exportReadLog>(
+  'read_log',
+  listReadColumns,
+  async ({ review }, caller, query, _, at) => assertWhole(await searchReads(review, caller, query, at)),
+);
 
-export const exportReports = (
-  deps: OfficeListDeps,
-  caller: Caller,
-  { filter, language }: ExportReportsBody,
-): Sheet =>
-  listSheet({
-    title: exportedLists.reports,
-    columns: listReportColumns(language),
-    language,
-    at: deps.clock(),
-    read: (paging) => listReportQueue(deps.reports, caller, { ...filter, ...paging }, language),
-    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'reports', filter, rows }),
-  });
+export const exportAuditLog = createListExport<AuditLogEntry, typeof calls.exportAuditLog>(
+  'audit_log',
+  listAuditColumns,
+  async ({ companies }, caller, query, language, at) =>
+    assertWhole(await searchAuditLog(companies, caller, query, language, at)),
+);
 
-export const exportCompanies = (
-  deps: OfficeListDeps,
-  caller: Caller,
-  { filter, language }: ExportCompaniesBody,
-): Sheet =>
-  listSheet({
-    title: exportedLists.companies,
-    columns: listCompanyColumns(language),
-    language,
-    at: deps.clock(),
-    read: (paging) => listManagedCompanies(deps.companies, caller, { ...filter, ...paging }, language),
-    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'companies', filter, rows }),
-  });
+export const exportRecognitions = createListExport<RecognitionItem, typeof calls.exportRecognitions>(
+  'recognitions',
+  listRecognitionColumns,
+  ({ recognitions }, caller, query, language) =>
+    listRecognitions(recognitions, caller, query, 'office', language),
+);
+
+export const exportReports = createListExport<ReportQueueItem, typeof calls.exportReports>(
+  'reports',
+  listReportColumns,
+  ({ reports }, caller, query, language) => listReportQueue(reports, caller, query, language),
+);
+
+export const exportCompanies = createListExport<ManagedCompanyHead, typeof calls.exportCompanies>(
+  'companies',
+  listCompanyColumns,
+  ({ companies }, caller, query, language) => listManagedCompanies(companies, caller, query, language),
+);
