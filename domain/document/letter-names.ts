@@ -5,7 +5,7 @@ import type { FilingAction } from '../filing/actions';
 import { isFirstReview } from '../filing/office-settings';
 import { type FilingStatus, statuses } from '../filing/status';
 import type { Text } from '../text';
-import { formatBeijingMinute } from '../windows/calendar';
+import { formatMinuteInChinese } from './words';
 
 interface LetterName {
   title: string;
@@ -119,7 +119,7 @@ export function getLetterName(action: LetterAction, program: DecidingProgram = {
 
 /** Closing words of a letter: how the company can contest the decision, and until when. */
 export function createLetterClosing(action: LetterAction, office: string, appealUntil: Date | null): string {
-  const last = appealUntil ? `（${formatBeijingMinute(appealUntil)}前）` : '';
+  const last = appealUntil ? `（${formatMinuteInChinese(appealUntil)}前）` : '';
   return letterNames[action].closing.replace('{{office}}', office).replace('{{last}}', last);
 }
 

@@ -11,11 +11,11 @@ import type { SubmittedForm } from '../filing/snapshot';
 import { readSubject } from '../filing/subject';
 import { listReasonTexts } from '../reference/decision-reason';
 import { fillText, type Text } from '../text';
-import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
+import { formatBeijingDay } from '../windows/calendar';
 import { createLetterClosing, describeLetterOutcome, getLetterName, type LetterAction } from './letter-names';
 import type { LetterDocument } from './model';
 import { labelDocumentProof } from './proof';
-import { documentWords, formatDayInChinese } from './words';
+import { documentWords, formatDayInChinese, formatMinuteInChinese } from './words';
 
 const NAME_AT_MOST = 80;
 
@@ -92,6 +92,11 @@ function placeIn({ sections }: SubmittedForm, path: string): string {
   return [section.title.zh, row, field?.zh ?? ''].filter(Boolean).join(' ');
 }
 
+const formatDateInChinese = (at: Date): string => formatDayInChinese(formatBeijingDay(at));
+
+const formatPeriod = ({ from, to }: LetterCertificate): string =>
+  `${formatDayInChinese(from)}至${formatDayInChinese(to)}`;
+
 const moneyText = (amount: number): string => `${amount}万元`;
 
 /**
@@ -102,13 +107,13 @@ function heard(what: string, { appeal, program }: LetterFacts): string[] {
   if (!appeal) return [];
   const against = describeLetterOutcome(appeal.against, program);
   return [
-    `你单位就申报${what}的“${against}”决定，于${formatBeijingDay(appeal.sentAt)}提出申诉（申诉编号${appeal.no}）。经由未参与原决定的人员审理，决定如下：`,
+    `你单位就申报${what}的“${against}”决定，于${formatDateInChinese(appeal.sentAt)}提出申诉（申诉编号${appeal.no}）。经由未参与原决定的人员审理，决定如下：`,
   ];
 }
 
 const numberIn = ({ project, certificate }: LetterFacts): { name: string; no: string } | null => {
   if (certificate) return { name: documentWords.certificateNo.zh, no: certificate.no };
-  return project && { name: '编号', no: project.no };
+  return project && { name: '项目编号', no: project.no };
 };
 
 /** Sentence with the number that an approval assigns, and the validity of its certificate; empty without a number. */
@@ -116,9 +121,7 @@ function givenIn(facts: LetterFacts): string {
   const number = numberIn(facts);
   if (!number) return '';
   const { certificate } = facts;
-  const validity = certificate
-    ? `，有效期自${formatDayInChinese(certificate.from)}至${formatDayInChinese(certificate.to)}`
-    : '';
+  const validity = certificate ? `，有效期自${formatPeriod(certificate)}` : '';
   return `${number.name}为${number.no}${validity}。`;
 }
 
@@ -128,7 +131,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
   const subject = subjectOf(facts);
   const program = subject === paper.title.zh ? '' : `${paper.title.zh}，`;
   const what = `“${subject}”（${program}申报编号${receipt.no}）`;
-  const filed = `你单位于${formatBeijingDay(receipt.submittedAt)}提交的申报${what}`;
+  const filed = `你单位于${formatDateInChinese(receipt.submittedAt)}提交的申报${what}`;
   switch (action) {
     case 'approve': {
       const granted = project && project.grant > 0;
@@ -136,7 +139,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
         `${filed}，经审核，${getDecisionWords(facts.program).pronounced}。${givenIn(facts)}`,
         ...(granted
           ? [
-              `批准资助金额为${moneyText(project.grant)}。${taskBookDue ? `请于${taskBookDue}前签订任务书${taskBookHow ? `（${taskBookHow.zh}）` : ''}。` : ''}`,
+              `批准资助金额为${moneyText(project.grant)}。${taskBookDue ? `请于${formatDayInChinese(taskBookDue)}前签订任务书${taskBookHow ? `（${taskBookHow.zh}）` : ''}。` : ''}`,
             ]
           : []),
       ];
@@ -146,7 +149,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     case 'reject_city':
       return [`${filed}，经审核，未予通过。`];
     case 'expire_correction': {
-      const until = deadline ? `${formatBeijingMinute(deadline)}前` : '规定期限内';
+      const until = deadline ? `${formatMinuteInChinese(deadline)}前` : '规定期限内';
       return [`${filed}，经退回修改，未在${until}重新提交，按不通过处理。`];
     }
     case 'revoke':
@@ -157,7 +160,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     case 'return_first':
     case 'return_level':
     case 'return_city': {
-      const until = deadline ? `于${formatBeijingMinute(deadline)}前` : '按期';
+      const until = deadline ? `于${formatMinuteInChinese(deadline)}前` : '按期';
       return [
         `${filed}，经审核需要修改。请${until}登录申报系统修改后重新提交。`,
         '逾期未重新提交的，按不通过处理，可以申诉。',
@@ -168,7 +171,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     case 'reopen_to_experts':
       return [...heard(what, facts), '申诉成立。原决定不再执行，该申报恢复到原审核环节，重新审核。'];
     case 'reopen_to_correction': {
-      const until = deadline ? `于${formatBeijingMinute(deadline)}前` : '按期';
+      const until = deadline ? `于${formatMinuteInChinese(deadline)}前` : '按期';
       return [...heard(what, facts), `申诉成立。原决定不再执行，请${until}登录申报系统修改后重新提交。`];
     }
     case 'reinstate':
@@ -192,17 +195,17 @@ function factsOf(facts: LetterFacts): [string, string][] {
     ...(subject === paper.title.zh ? [] : ([['项目名称', subject]] as [string, string][])),
     [documentWords.batch.zh, batch],
     [documentWords.receiptNo.zh, receipt.no],
-    [documentWords.submittedAt.zh, formatBeijingMinute(receipt.submittedAt)],
+    [documentWords.submittedAt.zh, formatMinuteInChinese(receipt.submittedAt)],
     [facts.appeal ? '申诉结论' : '审核结论', describeLetterOutcome(action, facts.program)],
     ...(number ? ([[number.name, number.no]] as [string, string][]) : []),
     ...(certificate && isApproval
-      ? ([[documentWords.validity.zh, `${certificate.from}至${certificate.to}`]] as [string, string][])
+      ? ([[documentWords.validity.zh, formatPeriod(certificate)]] as [string, string][])
       : []),
     ...(project && isApproval && project.grant > 0
       ? ([['批准资助', moneyText(project.grant)]] as [string, string][])
       : []),
     ...(deadline && (isReturn || facts.appeal)
-      ? ([['修改截止时间', formatBeijingMinute(deadline)]] as [string, string][])
+      ? ([['修改截止时间', formatMinuteInChinese(deadline)]] as [string, string][])
       : []),
   ];
 }
@@ -242,7 +245,7 @@ export function createLetterDocument(facts: LetterFacts): LetterDocument {
     facts: factsOf(facts).map(([name, value]) => ({ name, value })),
     sections: sectionsOf(facts),
     closing: createLetterClosing(action, office.zh, facts.appealUntil),
-    date: formatDayInChinese(formatBeijingDay(decidedAt)),
+    date: formatDateInChinese(decidedAt),
     proof: labelDocumentProof({ no, hash, address }, 'zh'),
     footer: `文书编号 ${no} · ${documentWords.hash.zh} ${hash}`,
     namedCharacters: documentWords.namedCharacters.zh,

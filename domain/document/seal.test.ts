@@ -60,8 +60,10 @@ describe(formatIssuedSealLine, () => {
   const issued = { office: '示例市科学技术局', date: '2026年2月13日' };
   const mark = { by: '示例市科学技术局', at: new Date('2026-02-13T02:00:00Z') };
 
-  it('says who sealed and when for a letter sealed at its issue', () => {
-    expect(formatIssuedSealLine(mark, 'zh', issued)).toBe(formatSealLine(mark, 'zh'));
+  it('says who sealed and when for a letter sealed at its issue, with the time as the letter writes it', () => {
+    expect(formatIssuedSealLine(mark, 'zh', issued)).toBe(
+      '本件由示例市科学技术局于2026年2月13日10:00加盖电子签章',
+    );
   });
 
   it.each([

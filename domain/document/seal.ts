@@ -1,7 +1,7 @@
 /** Electronic seals: the mark on a sealed document, and the verdict on the seals found in a PDF. */
 import { type FileLanguage, fillText, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
-import { formatDayInChinese } from './words';
+import { formatDayInChinese, formatMinuteInChinese } from './words';
 
 /**
  * State of a seal. intact: the covered bytes are unchanged. unreadable: it cannot be verified, as with an unknown
@@ -78,8 +78,19 @@ const words = {
   reason: { zh: '本系统签发', en: 'Issued by the portal', ar: 'صادر عن البوابة' },
 } satisfies Record<string, Text>;
 
-const filled = (text: Text, language: FileLanguage, { by, at }: SealMark, issued?: IssuedBy): string =>
-  say(fillText(text, { by, at: formatBeijingMinute(at), ...issued }), language);
+const filled = (text: Text, language: FileLanguage, { by, at }: SealMark): string =>
+  say(fillText(text, { by, at: formatBeijingMinute(at) }), language);
+
+/** As `filled`, with the time as letters and certificates write it. */
+const filledOnLetter = (text: Text, language: FileLanguage, { by, at }: SealMark, issued: IssuedBy): string =>
+  say(
+    fillText(text, {
+      by,
+      ...issued,
+      at: language === 'zh' ? formatMinuteInChinese(at) : formatBeijingMinute(at),
+    }),
+    language,
+  );
 
 /** Visible line about the seal. `isFiling`: the document is a filing of a company, sealed before any decision. */
 export const formatSealLine = (mark: SealMark, language: FileLanguage, isFiling = false): string =>
@@ -92,9 +103,7 @@ export const formatSealLine = (mark: SealMark, language: FileLanguage, isFiling 
 export function formatIssuedSealLine(mark: SealMark, language: FileLanguage, issued: IssuedBy): string {
   const isOfIssue =
     mark.by === issued.office && formatDayInChinese(formatBeijingDay(mark.at)) === issued.date;
-  return isOfIssue
-    ? formatSealLine(mark, language)
-    : filled(words.issued, language, mark, { office: issued.office, date: issued.date });
+  return filledOnLetter(isOfIssue ? words.sealed : words.issued, language, mark, issued);
 }
 
 /** Alternative text of the picture of a seal. */

@@ -1,10 +1,17 @@
 /** Labels of a printed filing that do not come from its form; pages that show answers use them too. */
 import type { Text } from '../text';
+import { formatBeijingMinute } from '../windows/calendar';
 
 /** Formats a day as official documents do: `2026年6月10日`. */
 export function formatDayInChinese(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${year}年${month}月${date}日`;
+}
+
+/** Formats a time in Asia/Shanghai as official documents do: `2026年6月10日17:00`. */
+export function formatMinuteInChinese(at: Date): string {
+  const [day = '', time = ''] = formatBeijingMinute(at).split(' ');
+  return formatDayInChinese(day) + time;
 }
 
 export const documentWords = {

@@ -74,7 +74,7 @@ describe('letter', () => {
       '退回修改通知书',
       '示例智能装备有限公司：',
       PROJECT,
-      '2026-06-1717:00',
+      '请于2026年6月17日17:00前登录申报系统',
       '数据前后不一致、附件不清晰',
       '请核对并补充',
       '1.团队第1行份额：合计不符',
@@ -141,9 +141,9 @@ describe('letter', () => {
     for (const words of [
       '市级主管部门',
       '立项通知书',
-      '编号为BE2026-0001',
+      '项目编号为BE2026-0001',
       '批准资助金额为35.5万元',
-      '请于2026-07-09前签订任务书（任务书不在本系统签订，请按主管部门通知办理）',
+      '请于2026年7月9日前签订任务书（任务书不在本系统签订，请按主管部门通知办理）',
       '同意立项',
     ])
       expect(before.text).toContain(words);
@@ -170,7 +170,7 @@ describe('letter', () => {
       doc_no: '沈科〔2026〕1号',
     });
     const { text } = await textOf();
-    expect(text).toMatch(/自决定之日起15个工作日内（2026-\d\d-\d\d17:00前）登录申报系统提出申诉/);
+    expect(text).toMatch(/自决定之日起15个工作日内（2026年\d+月\d+日17:00前）登录申报系统提出申诉/);
     for (const words of ['撤销立项决定书', 'BE2026-0001', '依据文件：沈科〔2026〕1号', '弄虚作假'])
       expect(text).toContain(words);
     expect((await check(approval)).data.current).toBe(false);

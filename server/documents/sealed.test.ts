@@ -235,7 +235,7 @@ describe('letter with a seal', () => {
     await clients.signIn();
     const letter = await fetched(paths.letter);
     const text = (await readPdfPages(letter, 1)).join('').replaceAll(/\s/g, '');
-    expect(text).toContain('本件由市级主管部门于2026年6月10日签发，由新沈河市科学技术局于2026-06-11');
+    expect(text).toContain('本件由市级主管部门于2026年6月10日签发，由新沈河市科学技术局于2026年6月11日');
     expect(await figuresOf(letter)).toEqual([]);
     expect((await check(letter)).data).toMatchObject({ verdict: 'genuine', by: '新沈河市科学技术局' });
   });
