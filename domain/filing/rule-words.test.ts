@@ -15,6 +15,14 @@ describe(describeFigure, () => {
     });
   });
 
+  it.each([
+    [1, '1 item, at least 1 item'],
+    [0, '0 items, at least 1 item'],
+    [1200, '1,200 items, at least 1 item'],
+  ])('counts %i in the right singular or plural: "%s"', (value, en) => {
+    expect(describeFigure({ value, threshold: 1, bound: 'least', unit: 'item' }).en).toBe(en);
+  });
+
   it('does not round a figure to its threshold', () => {
     expect(least(4.9999, 5).zh).toBe('4.9999%，要求不低于5%');
     expect(least(5, 5).zh).toBe('5%，要求不低于5%');

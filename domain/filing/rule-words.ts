@@ -1,7 +1,7 @@
 /** Wording of rule outcomes, the same on every page and document. */
 import type { Figure, FigureUnit } from '../definition';
 import { formatGrouped } from '../number-format';
-import { fillText, joinTexts, type Language, say, type Text, wordText } from '../text';
+import { fillText, joinTexts, type Language, say, type Text, type TextTemplate, wordText } from '../text';
 import { wordMoney } from './units';
 
 /**
@@ -71,22 +71,44 @@ const bounds: Record<Figure['bound'], Text> = {
   below: { zh: '低于', en: 'below', ar: 'أدنى من' },
 };
 
-const units: Record<Exclude<FigureUnit, '10k_yuan'>, Text> = {
-  percent: { zh: '{{n}}%', en: '{{n}} %', ar: '{{n}} %' },
-  yuan: { zh: '{{n}}元', en: 'CNY {{n}}', ar: '{{n}} يوان' },
-  year: { zh: '{{n}}周岁', en: '{{n}} years', ar: '{{n}} سنة' },
-  month: { zh: '{{n}}个月', en: '{{n}} months', ar: '{{n}} شهر' },
-  day: { zh: '{{n}}天', en: '{{n}} days', ar: '{{n}} يوم' },
-  person: { zh: '{{n}}人', en: '{{n}} people', ar: '{{n}} شخص' },
-  item: { zh: '{{n}}项', en: '{{n}} items', ar: '{{n}} بند' },
-  point: { zh: '{{n}}分', en: '{{n}} points', ar: '{{n}} درجة' },
-  square_metre: { zh: '{{n}}平方米', en: '{{n}} m²', ar: '{{n}} م²' },
+const units: Record<Exclude<FigureUnit, '10k_yuan'>, TextTemplate> = {
+  percent: { zh: '{{count}}%', en: '{{count}} %', ar: '{{count}} %' },
+  yuan: { zh: '{{count}}元', en: 'CNY {{count}}', ar: '{{count}} يوان' },
+  year: {
+    zh: '{{count}}周岁',
+    en: { one: '{{count}} year', other: '{{count}} years' },
+    ar: '{{count}} سنة',
+  },
+  month: {
+    zh: '{{count}}个月',
+    en: { one: '{{count}} month', other: '{{count}} months' },
+    ar: '{{count}} شهر',
+  },
+  day: { zh: '{{count}}天', en: { one: '{{count}} day', other: '{{count}} days' }, ar: '{{count}} يوم' },
+  person: {
+    zh: '{{count}}人',
+    en: { one: '{{count}} person', other: '{{count}} people' },
+    ar: '{{count}} شخص',
+  },
+  item: {
+    zh: '{{count}}项',
+    en: { one: '{{count}} item', other: '{{count}} items' },
+    ar: '{{count}} عناصر',
+  },
+  point: {
+    zh: '{{count}}分',
+    en: { one: '{{count}} point', other: '{{count}} points' },
+    ar: '{{count}} درجة',
+  },
+  square_metre: { zh: '{{count}}平方米', en: '{{count}} m²', ar: '{{count}} م²' },
 };
 const ROUNDED = 2;
 const EXACT = 6;
 
 const quantity = (n: number, unit: FigureUnit, decimals: number): Text =>
-  unit === '10k_yuan' ? wordMoney(n, decimals) : fillText(units[unit], { n: formatGrouped(n, 0, decimals) });
+  unit === '10k_yuan'
+    ? wordMoney(n, decimals)
+    : fillText(units[unit], { count: formatGrouped(n, 0, decimals) });
 
 const isAlikeRounded = (a: number, b: number): boolean =>
   formatGrouped(a, 0, ROUNDED) === formatGrouped(b, 0, ROUNDED);
