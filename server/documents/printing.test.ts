@@ -23,10 +23,16 @@ function open(store: Partial<StoredDocuments> = {}, seals: PrintingDeps['seals']
   const kept = new Map<string, Uint8Array>();
   let prints = 0;
   const warnings: string[] = [];
+  const shown: string[] = [];
   const printing: PrintingDeps = {
     log: { warn: (_: object, message: string) => warnings.push(message), error() {} } as never,
     clock: () => new Date('2026-06-10T02:00:00Z'),
-    printer: { print: async () => Buffer.from(`print ${++prints}`) },
+    printer: {
+      print: async (_paper, _owner, seal) => {
+        if (seal) shown.push(seal.shownAs);
+        return Buffer.from(`print ${++prints}`);
+      },
+    },
     seals,
     papers: {
       has: async (key) => kept.has(key),
@@ -38,7 +44,7 @@ function open(store: Partial<StoredDocuments> = {}, seals: PrintingDeps['seals']
   };
   const print = async (model: FilingDocument, isKept = true) =>
     Buffer.from((await printToPdf(printing, caller, model, 'gazelle', isKept)).pdf).toString();
-  return { print, kept, warnings };
+  return { print, kept, warnings, shown };
 }
 
 describe('printing of submitted papers', () => {
@@ -82,7 +88,7 @@ it('stores no draft', async () => {
 describe('sealing of stored papers', () => {
   const seal = (by: string): PresentSeal => ({
     by,
-    office: by,
+    office: { zh: by, en: `Office of ${by}` },
     picture: null,
     put: async (pdf) => Buffer.from(`${Buffer.from(pdf)} sealed by ${by}`),
   });
@@ -95,6 +101,16 @@ describe('sealing of stored papers', () => {
     expect(await print(paper('1'))).toBe('print 1 sealed by one');
     expect(await print(paper('2'))).toBe('print 2 sealed by two');
     expect(kept.size).toBe(2);
+  });
+
+  it('names the office in the language of the paper, and another sealer as its certificate does', async () => {
+    let present = seal('一局');
+    const { print, shown } = open({}, { isOn: true, present: async () => present });
+    await print(paper('1'));
+    await print(paper('1', { language: 'en' }));
+    present = { ...present, by: 'CA' };
+    await print(paper('2', { language: 'en' }));
+    expect(shown).toEqual(['一局', 'Office of 一局', 'CA']);
   });
 
   it('prints a paper again that was stored without a seal', async () => {

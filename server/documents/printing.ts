@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { documentMessages } from '../../domain/document/messages';
 import type { PrintableDocument } from '../../domain/document/model';
+import { type FileLanguage, say } from '../../domain/text';
 import { isTrialProgram, trialMark } from '../../domain/trials/trial-key';
 import { type Caller, getShareOwner } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -97,6 +98,10 @@ function warnOfStore({ log }: PrintingDeps, err: Error): null {
 const findKept = async ({ papers }: PrintingDeps, key: string): Promise<Uint8Array | null> =>
   (await papers.has(key)) ? buffer(await papers.get(key)) : null;
 
+/** Name of the sealer in a document: certificates are in Chinese, and the office has a name in the language of the document. */
+const wordSealer = ({ by, office }: PresentSeal, language: FileLanguage): string =>
+  by === office.zh ? say(office, language) : by;
+
 async function printSealed(
   { seals, printer, clock }: PrintingDeps,
   paper: PrintableDocument,
@@ -105,8 +110,14 @@ async function printSealed(
   if (!seals.isOn) return printer.print(paper, owner);
   const seal = await seals.present();
   // The picture is the stamp of the present office: never printed over the name of another, or over a former one.
-  const isOther = (paper.kind === 'letter' || paper.kind === 'certificate') && paper.office !== seal.office;
-  const mark = { by: seal.by, at: clock().toISOString(), picture: isOther ? null : seal.picture };
+  const isOther =
+    (paper.kind === 'letter' || paper.kind === 'certificate') && paper.office !== seal.office.zh;
+  const mark = {
+    by: seal.by,
+    shownAs: wordSealer(seal, paper.language),
+    at: clock().toISOString(),
+    picture: isOther ? null : seal.picture,
+  };
   return seal.put(await printer.print(paper, owner, mark));
 }
 

@@ -15,6 +15,8 @@ import { mm, QUIET } from './page';
 
 /** Seal as it is passed to the printer. */
 export interface PrintedSeal extends Omit<SealMark, 'at'> {
+  /** Name of the sealer in the language of the document. */
+  shownAs: string;
   /** Time in ISO 8601. */
   at: string;
   /** PNG in Base64, printed only on letters and minutes. */
@@ -29,7 +31,7 @@ interface SealContentOptions {
   issued?: IssuedBy;
 }
 
-const getSealMark = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
+const getSealMark = ({ shownAs, at }: PrintedSeal): SealMark => ({ by: shownAs, at: new Date(at) });
 
 /** Text block of the seal with signer and time; the signature field covers it. */
 export function buildSealContent(

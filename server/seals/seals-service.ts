@@ -5,7 +5,7 @@ import { sealMessages } from '../../domain/document/messages';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import type { OfficeSealData } from '../../domain/document/seal-calls';
 import { getOfficeName } from '../../domain/filing/office-settings';
-import { fillText } from '../../domain/text';
+import { fillText, type Text } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -22,8 +22,8 @@ type Core = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'audit' | 'officeSetting
 export interface PresentSeal {
   /** Name in the certificate. */
   by: string;
-  /** Chinese name of the office, whose stamp the picture shows. */
-  office: string;
+  /** Name of the office, whose stamp the picture shows. */
+  office: Text;
   /** PNG of the picture in Base64; null without one. */
   picture: string | null;
   /** Seals a printed PDF that has a placeholder for the seal. */
@@ -32,15 +32,20 @@ export interface PresentSeal {
 
 const ENDING_MS = 30 * DAY_MS;
 
-const readOfficeName = async (officeSettings: Core['officeSettings']): Promise<string> =>
-  getOfficeName(await officeSettings.current()).zh;
+const readOfficeName = async (officeSettings: Core['officeSettings']): Promise<Text> =>
+  getOfficeName(await officeSettings.current());
 
 function createSealer({ env, clock, officeSettings }: Core): DocumentSealer | null {
   const { seal } = env;
   if (seal?.kind === 'http') return createHttpSealer(seal);
   if (seal?.kind === 'file') return createFileSealer(seal.path, seal.passphrase, clock);
   return (
-    seal && createOwnSealer({ dataDir: env.dataDir, clock, nameOf: () => readOfficeName(officeSettings) })
+    seal &&
+    createOwnSealer({
+      dataDir: env.dataDir,
+      clock,
+      nameOf: async () => (await readOfficeName(officeSettings)).zh,
+    })
   );
 }
 
