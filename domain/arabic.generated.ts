@@ -3364,6 +3364,7 @@ export const arabicWords: ArabicWords = {
   "Characters that the fonts of this paper lack stand as boxes with their numbers in Unicode: ": "الأحرف التي تخلو منها خطوط هذه الورقة تظهر مربعات بأرقامها في يونيكود: ",
   "Draft": "مسودة",
   "For signature and seal; what is submitted in the portal counts": "للتوقيع والختم، والمعتمد ما قُدّم في البوابة",
+  "To be signed": "بانتظار التوقيع",
   "This copy": "هذه النسخة",
   "Personal details are hidden; not for filing": "البيانات الشخصية مخفية، لا تصلح للتقديم",
   "Page {{page}} of {{pages}}": "صفحة {{page}} من {{pages}}",

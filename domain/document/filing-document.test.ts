@@ -76,6 +76,16 @@ describe(createFilingDocument, () => {
     },
   );
 
+  it('names a draft and a copy to be signed apart from each other and from what is submitted', async () => {
+    const filing = await filingOf('gazelle', 'draft');
+    const names = (['copy', 'signing'] as const).map(
+      (purpose) => createFilingDocument({ ...filing, receipt: null, purpose }).fileName,
+    );
+    expect(names[0]).toMatch(/_草稿$/);
+    expect(names[1]).toMatch(/_待签字$/);
+    expect(createFilingDocument(await filingOf('gazelle')).fileName).toMatch(/_GZ20260410-000001$/);
+  });
+
   it('says under the list of attachments where the files are, and nothing where there are none', async () => {
     const filing = await filingOf('keyproject');
     const fields = filing.form.sections.flatMap((section) =>

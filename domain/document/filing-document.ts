@@ -32,6 +32,7 @@ import {
   describeReceiptNumber,
   findValidReceipt,
   getFootMark,
+  getNameMark,
   getWatermarkText,
 } from './watermark';
 import { documentWords } from './words';
@@ -204,14 +205,19 @@ const NUMBER = '{{declaration_no}}';
 
 /**
  * File name of the document; parts of the template without a value are left out. A submitted filing is named by its receipt
- * number too, at the end where the program has no place for it.
+ * number too, at the end where the program has no place for it; one that can still change, as a draft or for signing.
  */
-function documentName({ form, language }: FilingDocumentFacts, valueAt: (place: string) => string): string {
+function documentName(
+  { form, language, purpose }: FilingDocumentFacts,
+  receipt: FilingReceipt | null,
+  valueAt: (place: string) => string,
+): string {
   const asked = say(form.document.fileName, language);
   const template = asked.includes(NUMBER) ? asked : `${asked}_${NUMBER}`;
   const parts = template.match(/(\{\{\w+\}\}|[^_{}])+/g) ?? [];
   const filled = parts.map((part) => part.replace(/\{\{(\w+)\}\}/g, (_, place) => valueAt(place)));
-  return joinFileName(filled, NAME_AT_MOST);
+  const mark = receipt ? '' : say(getNameMark(purpose), language);
+  return joinFileName([...filled, mark], NAME_AT_MOST);
 }
 
 /**
@@ -303,7 +309,7 @@ export function createFilingDocument(filing: FilingDocumentFacts): FilingDocumen
     kind: 'filing',
     language,
     title: translate(document.title),
-    fileName: documentName(filing, valueAt),
+    fileName: documentName(filing, receipt, valueAt),
     company: company.name,
     watermark: watermark && translate(watermark),
     cover: (document.cover ?? []).map((line) => ({

@@ -12,7 +12,7 @@ import { say, type Text } from '../text';
 import { buildSectionBlocks } from './blocks';
 import type { FilingDocumentFacts } from './filing-document';
 import type { DocumentSection, SeparateDocument } from './model';
-import { findValidReceipt, getWatermarkText } from './watermark';
+import { findValidReceipt, getNameMark, getWatermarkText } from './watermark';
 import { documentWords } from './words';
 
 const NAME_AT_MOST = 80;
@@ -68,6 +68,7 @@ export function createSeparateDocument(
         translate(plan),
         ...(plan.isBlind ? [] : [company.name]),
         ...(receipt && !plan.isBlind ? [receipt.no] : []),
+        ...(receipt ? [] : [translate(getNameMark(filing.purpose))]),
       ],
       NAME_AT_MOST,
     ),

@@ -38,6 +38,10 @@ export function getWatermarkText(
   return isSigned ? statuses[status] : watermark;
 }
 
+/** Mark in the file name of a document without a receipt number, which tells a draft from the copy to be signed. */
+export const getNameMark = (purpose: CopyPurpose = 'copy'): Text =>
+  purpose === 'signing' ? documentWords.signingCopy : documentWords.draft;
+
 /** Mark in the foot of each page of a submitted filing that is not accepted yet, clear of the text; null for all others. */
 export const getFootMark = (status: FilingStatus): Text | null =>
   getFilingMark(status) === 'pending' ? documentWords.pending : null;

@@ -89,6 +89,7 @@ export const documentWords = {
     en: 'For signature and seal; what is submitted in the portal counts',
     ar: 'للتوقيع والختم، والمعتمد ما قُدّم في البوابة',
   },
+  signingCopy: { zh: '待签字', en: 'To be signed', ar: 'بانتظار التوقيع' },
   copy: { zh: '副本说明', en: 'This copy', ar: 'هذه النسخة' },
   masked: {
     zh: '个人敏感信息已隐去，不作申报之用',

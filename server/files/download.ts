@@ -1,14 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { OpenedFile } from './files-service';
 
+/** Name in ASCII that can be read: of another name the words in Latin letters and digits, such as a receipt number, are left. */
+function toAsciiName(name: string): string {
+  if (/^[\x20-\x7e]*$/.test(name)) return name.replace(/["\\%]/g, '_');
+  const [, stem = '', extension = ''] = /^(.*?)(\.[0-9A-Za-z]+)?$/s.exec(name) ?? [];
+  return ['document', ...(stem.match(/[0-9A-Za-z][0-9A-Za-z.-]*/g) ?? [])].join('-') + extension;
+}
+
 /** Formats a file name by RFC 6266 and RFC 8187: the full name, and an ASCII name for clients that read no other. */
 export function formatContentDisposition(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${toAsciiName(name)}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Sends a file, always as a download. */

@@ -190,7 +190,7 @@ describe('file (GET portal/file/{id})', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
-      'content-disposition': `attachment; filename="__ 100_ O'Neil.pdf"; filename*=UTF-8''%E5%AE%A1%E8%AE%A1%20100%25%20O%27Neil.pdf`,
+      'content-disposition': `attachment; filename="document-100-O-Neil.pdf"; filename*=UTF-8''%E5%AE%A1%E8%AE%A1%20100%25%20O%27Neil.pdf`,
     });
   });
 
