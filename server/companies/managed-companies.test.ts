@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CurrentUser, LoginData } from '../../domain/accounts/calls';
+import type { LoginData } from '../../domain/accounts/calls';
 import type { ResetPasswordData } from '../../domain/accounts/sub-user-calls';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
@@ -183,30 +183,6 @@ describe('stepCompany', () => {
 });
 
 describe('moveCompany', () => {
-  it('takes open filings from the officers of the former office, whose new one finds them without an assignee', async () => {
-    const id = await idOf(DEMO);
-    const queueOf = async (username: string, assigned: string) =>
-      (
-        await app.call<QueueData>(paths.reviewQueue, {
-          token: await app.signIn(username),
-          query: { assigned, keyword: DEMO },
-        })
-      ).data.list;
-    const [filing] = await queueOf('reviewer', 'nobody');
-    const token = await app.signIn('reviewer');
-    const { data: me } = await app.call<CurrentUser>(paths.currentUser, { token });
-    const filings = [{ id: filing?.id, version: 0 }];
-    await app.call(paths.assignFilings, { token, body: { filings, assignee: me.id } });
-    expect((await queueOf('reviewer', 'me')).map((each) => each.id)).toContain(filing?.id);
-
-    const { version } = await one(id);
-    expect((await move(id, { department: 'D210106', version })).code).toBe(200);
-    expect((await queueOf('reviewer.tiexi', 'nobody')).map((each) => each.id)).toContain(filing?.id);
-    expect((await log(id)).list.map(({ action }) => action)).toContain('assignment.change');
-    await move(id, { department: 'D210112', version: version + 1 });
-    expect((await queueOf('reviewer', 'me')).map((each) => each.id)).not.toContain(filing?.id);
-  });
-
   it('sets the department, tells the company, and moves its filings to the other office', async () => {
     const id = await idOf(DEMO);
     const queue = async () =>

@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
+import type { ManagedCompany } from '../../domain/company/managed-company-calls';
 import type { Assignee, UndoneAssignments } from '../../domain/review/assignment-calls';
 import type { QueueItem } from '../../domain/review/queue-calls';
 import { ReviewClients } from '../../tests/support/server/review-clients';
-import { auditLog, messages, notificationChoices, outbox, users } from '../core/db/tables';
+import { withId } from '../../tests/support/with-id';
+import { auditLog, filings, messages, notificationChoices, outbox, users } from '../core/db/tables';
 import { windows } from '../windows/tables';
 
 let clients: ReviewClients;
@@ -49,6 +51,30 @@ const item = async (id: string, token = clients.admin): Promise<QueueItem | unde
 const found = async (query: Record<string, string>, token = clients.reviewer) =>
   (await clients.queue(token, query)).data.list.map(({ id }) => id);
 const linesOf = (id: string) => clients.app.audit.read('assignment', id);
+
+describe('moveCompany', () => {
+  it('takes open filings from the officers of the department that the company leaves, and from nobody else', async () => {
+    const [home] = await clients.app.db.q
+      .select({ id: filings.companyId })
+      .from(filings)
+      .where(eq(filings.id, own));
+    const { call } = clients.app;
+    const { data: company } = await call<ManagedCompany>(withId(paths.managedCompany, home?.id ?? ''), {
+      token: clients.admin,
+    });
+    await assign(clients.reviewer, me, [[own, 0]]);
+    const body = { department: 'D210106', version: company.version };
+    const moved = await call(withId(paths.moveCompany, company.id), { token: clients.admin, body });
+    expect(moved.code).toBe(200);
+    expect(await item(own)).toMatchObject({ assignee: null, assignment_version: 2 });
+    expect((await linesOf(own)).at(-1)).toMatchObject({ details: { from: '孙浩', to: null } });
+
+    await assign(clients.admin, admin, [[own, 2]]);
+    const back = { department: 'D210112', version: company.version + 1 };
+    await call(withId(paths.moveCompany, company.id), { token: clients.admin, body: back });
+    expect(await item(own)).toMatchObject({ assignee: { id: admin } });
+  });
+});
 
 describe('assignFilings', () => {
   it('accepts colleagues of the own department, or everybody who reviews', async () => {
