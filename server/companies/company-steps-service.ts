@@ -25,7 +25,6 @@ import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { type StepSubject, step } from '../core/steps/step';
 import { changeVersioned } from '../core/steps/versioned';
 import { findOption } from '../lookups/options';
-import { releaseAssignments } from '../review/release-assignments';
 import type { CompanyRow } from './companies-store';
 import type { CompanyDeps } from './company-deps';
 import { assertManaged } from './managed-companies-service';
@@ -134,6 +133,25 @@ async function tellOfMove(
   }
 }
 
+/** Takes the open filings of a company from the officers of the department that it leaves: they no longer see them. */
+async function releaseAssignments(
+  { managed, audit, clock }: CompanyDeps,
+  caller: Caller,
+  companyId: string,
+  department: string,
+): Promise<void> {
+  for (const { filingId, version, name } of await managed.releaseAssignments(companyId, department, clock()))
+    await audit.write({
+      subjectKind: 'assignment',
+      subjectId: filingId,
+      companyId,
+      action: 'assignment.change',
+      caller,
+      version,
+      details: { from: name, to: null },
+    });
+}
+
 export const moveCompany = (
   deps: CompanyDeps,
   caller: Caller,
@@ -151,7 +169,7 @@ export const moveCompany = (
       if (!to) throw createRefusal(companyMessages.departmentUnknown);
       if (before === department) throw createRefusal(companyMessages.departmentSame);
       await deps.store.change(id, { profile: { ...row.profile, department } }, next);
-      await releaseAssignments(deps, caller, { companyId: id, department: before });
+      await releaseAssignments(deps, caller, id, before);
       await tellOfMove(deps, row, { before, after: department, to, reason });
       return {
         result: undefined,

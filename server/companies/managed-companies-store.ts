@@ -1,11 +1,18 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ManagedCompaniesQuery } from '../../domain/company/managed-company-calls';
 import type { CompanyStatus } from '../../domain/company/status';
-import type { FilingStatus } from '../../domain/filing/status';
+import { type FilingStatus, OPEN_STATUSES } from '../../domain/filing/status';
 import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { buildSorterOrder, hasWords, PLANNED_ANEW } from '../core/db/lists';
-import { buildCompanySearchText, companies, filings, sessions, users } from '../core/db/tables';
+import {
+  buildCompanySearchText,
+  companies,
+  filingAssignments,
+  filings,
+  sessions,
+  users,
+} from '../core/db/tables';
 import { companyCounters } from './tables';
 
 /** The filter of a list of companies; days of registration as half-open times. */
@@ -88,6 +95,38 @@ export const createManagedCompaniesStore = (db: Database) => ({
       .from(filings)
       .where(inArray(filings.companyId, ids))
       .groupBy(filings.companyId),
+
+  /** Takes the company's open filings from the officers of a department; returns each with the officer's name and the new version. */
+  releaseAssignments: (id: string, department: string, assignedAt: Date) =>
+    db.q
+      .update(filingAssignments)
+      .set({
+        assigneeId: null,
+        assignedBy: null,
+        formerId: null,
+        messageId: null,
+        assignedAt,
+        version: sql`${filingAssignments.version} + 1`,
+      })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, filingAssignments.assigneeId),
+          eq(users.reviewDepartment, department),
+          inArray(
+            filingAssignments.filingId,
+            db.q
+              .select({ id: filings.id })
+              .from(filings)
+              .where(and(eq(filings.companyId, id), inArray(filings.status, OPEN_STATUSES))),
+          ),
+        ),
+      )
+      .returning({
+        filingId: filingAssignments.filingId,
+        version: filingAssignments.version,
+        name: users.name,
+      }),
 
   filingsByStatus: (id: string) =>
     db.q

@@ -11,10 +11,17 @@ import type { WorkflowVersion } from '../../domain/workflow/workflow';
 import { canSignIn } from '../core/db/accounts';
 import { type AnswerPlaces, buildAnswerOfEdition } from '../core/db/answers';
 import type { DatabaseQueries } from '../core/db/client';
-import { auditLog, companies, filingAnswers, filings, submissions, users } from '../core/db/tables';
+import {
+  auditLog,
+  companies,
+  filingAnswers,
+  filingAssignments,
+  filings,
+  submissions,
+  users,
+} from '../core/db/tables';
 import { windowExtensions, windows } from '../windows/tables';
 import { isOfBatch, type WindowBatch, windowColumns } from '../windows/windows-store';
-import { filingAssignments } from './tables';
 
 /**
  * Columns of a filing without its answers and company, with its window, the extension for its company, and its latest submission.

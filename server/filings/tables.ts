@@ -73,26 +73,6 @@ export const sectionClaims = pgTable(
   (t) => [primaryKey({ columns: [t.filingId, t.section] }), index('section_claims_user').on(t.userId)],
 );
 
-/** Assignee of a review; others may decide too. */
-export const filingAssignments = pgTable(
-  'filing_assignments',
-  {
-    filingId: uuid('filing_id')
-      .primaryKey()
-      .references(() => storedFilings.id),
-    /** Assignee; null if unassigned. */
-    assigneeId: uuid('assignee_id').references(() => users.id),
-    assignedAt: at('assigned_at').notNull(),
-    /** Number of changes; a change carries the version that it is based on. */
-    version: integer('version').notNull(),
-    /** Author of the latest change, the assignee before it, and the message that told the assignee: it can be taken back. */
-    assignedBy: uuid('assigned_by').references(() => users.id),
-    formerId: uuid('former_id').references(() => users.id),
-    messageId: uuid('message_id'),
-  },
-  (t) => [index('filing_assignments_assignee').on(t.assigneeId)],
-);
-
 /** Presence of people in a filing; outdated rows are deleted. */
 export const presences = pgTable(
   'presences',

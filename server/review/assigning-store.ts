@@ -4,9 +4,8 @@ import { OPEN_STATUSES } from '../../domain/filing/status';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
-import { filings, users, workItems } from '../core/db/tables';
+import { filingAssignments, users, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
-import { filingAssignments } from '../filings/tables';
 
 type AssignmentRow = typeof filingAssignments.$inferSelect;
 
@@ -72,27 +71,6 @@ export function createAssignmentsStore(db: Database) {
         ]),
       );
     },
-
-    /** Locks the assignments of a company's open filings to officers of a department. */
-    ofDepartment: (companyId: string, department: string) =>
-      db.q
-        .select({
-          filingId: filingAssignments.filingId,
-          version: filingAssignments.version,
-          name: users.name,
-        })
-        .from(filingAssignments)
-        .innerJoin(filings, eq(filings.id, filingAssignments.filingId))
-        .innerJoin(users, eq(users.id, filingAssignments.assigneeId))
-        .where(
-          and(
-            eq(filings.companyId, companyId),
-            inArray(filings.status, OPEN_STATUSES),
-            eq(users.reviewDepartment, department),
-          ),
-        )
-        .orderBy(filingAssignments.filingId)
-        .for('update', { of: filingAssignments }),
 
     /** Stores an assignment; the caller has locked the filing. */
     async put(row: typeof filingAssignments.$inferInsert): Promise<void> {

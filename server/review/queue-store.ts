@@ -23,13 +23,13 @@ import { buildPageQuery, isInScope, type LongList, PLANNED_ANEW } from '../core/
 import {
   decisionOrderItems,
   decisionOrders,
+  filingAssignments,
   filings,
   users,
   workCounters,
   workItems,
 } from '../core/db/tables';
 import { buildOthersPresentColumn, type PresenceObserver } from '../filings/collaboration-store';
-import { filingAssignments } from '../filings/tables';
 import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
 import {

@@ -9,12 +9,12 @@ import {
   decisionOrderItems,
   decisionOrders,
   filingAnswers,
+  filingAssignments,
   filings,
   storedFilings,
   submissions,
   users,
 } from '../core/db/tables';
-import { filingAssignments } from '../filings/tables';
 import { registerChecks } from '../registers/tables';
 import {
   buildWaitingDecisionJoin,

@@ -11,6 +11,7 @@ import {
   approvals,
   companies,
   decisionOrderItems,
+  filingAssignments,
   filings,
   mandates,
   messageReads,
@@ -22,7 +23,7 @@ import {
   submissions,
 } from '../core/db/tables';
 import { assessments, expertPanels } from '../experts/tables';
-import { filingAssignments, receiptCounters } from '../filings/tables';
+import { receiptCounters } from '../filings/tables';
 import { recognitions } from '../recognitions/tables';
 import { windows } from '../windows/tables';
 

@@ -19,6 +19,7 @@ import { AT_HOME, type FilingStatus } from '../../../../domain/filing/status';
 import type { Correction } from '../../../../domain/filing/types';
 import type { CompanySignature } from '../../../../domain/workflow/signatories';
 import type { WorkflowVersion } from '../../../../domain/workflow/workflow';
+import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
@@ -184,4 +185,24 @@ export const approvals = pgTable(
     uniqueIndex('approvals_project_no').on(t.projectNo),
     index('approvals_owed_look').on(t.owedLookOn, t.filingId),
   ],
+);
+
+/** Assignee of a review; others may decide too. */
+export const filingAssignments = pgTable(
+  'filing_assignments',
+  {
+    filingId: uuid('filing_id')
+      .primaryKey()
+      .references(() => storedFilings.id),
+    /** Assignee; null if unassigned. */
+    assigneeId: uuid('assignee_id').references(() => users.id),
+    assignedAt: at('assigned_at').notNull(),
+    /** Number of changes; a change carries the version that it is based on. */
+    version: integer('version').notNull(),
+    /** Author of the latest change, the assignee before it, and the message that told the assignee: it can be taken back. */
+    assignedBy: uuid('assigned_by').references(() => users.id),
+    formerId: uuid('former_id').references(() => users.id),
+    messageId: uuid('message_id'),
+  },
+  (t) => [index('filing_assignments_assignee').on(t.assigneeId)],
 );
