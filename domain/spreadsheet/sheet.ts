@@ -27,15 +27,19 @@ const cleanName = (title: Text, language: FileLanguage): string =>
 
 const cutName = (name: string): string => name.slice(0, NAME_AT_MOST).trim();
 
-/** The beginning of a word that a cut has left, with what separates it from the words before. */
-const CUT_WORD = /[\s,;(–-]+[\p{Script=Latin}\p{N}’-]+$/u;
+/** Drops the beginning of a word that a cut has left, with what separates it from the words before. */
+function dropCutWord(name: string): string {
+  const end = name.lastIndexOf(' ');
+  return end > 0 ? name.slice(0, end).replace(/[,;(–-]$/, '') : name;
+}
+
 const INSIDE_WORD = /^[\p{Script=Latin}\p{N}’-]/u;
 
 /** Name of the sheet of a section; a title that is too long ends with a whole word, unless it is Chinese. */
 export function formatSheetName(title: Text, language: FileLanguage): string {
   const name = cleanName(title, language);
   const cut = cutName(name);
-  return INSIDE_WORD.test(name.slice(NAME_AT_MOST)) ? cut.replace(CUT_WORD, '') : cut;
+  return INSIDE_WORD.test(name.slice(NAME_AT_MOST)) ? dropCutWord(cut) : cut;
 }
 
 /** Names by which the sheet of a section is found, also in files of the time when names were cut inside a word. */
