@@ -2,6 +2,7 @@ import { CODE } from '@domain/api/codes';
 import type { PortalSettings } from '@domain/system/calls';
 import { pageViews } from '@/utils/analytics';
 import { watchErrors } from '@/utils/browserErrors';
+import '@/utils/backLayers';
 import { call } from '@/utils/call';
 import { watchChunks } from '@/utils/chunks';
 import { setOfficeSettings } from '@/utils/officeSettings';

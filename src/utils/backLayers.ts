@@ -2,6 +2,9 @@
  * Dialogs, drawers, questions and the full screen as layers above the page: Back closes the topmost one and nothing else, as on a
  * phone. The step is taken back before the router sees it; no history entry is added, so that none is left over. The router's own
  * block would also ask before each reload.
+ *
+ * Chromium calls the listeners of an event of the window in the order in which they were added, capturing or not: `src/global.tsx`
+ * loads this module before the router is made.
  */
 import { useEffect, useRef } from 'react';
 import { history } from 'umi';
@@ -20,7 +23,7 @@ let shown: number | undefined;
 /** True from the step back until it is undone. */
 let isReturning = false;
 
-let stopListening = () => {};
+let stopFollowing = () => {};
 
 /** Index that the router gives each of its history entries; undefined for an entry of something else. */
 const readIndex = (): number | undefined => window.history.state?.idx;
@@ -39,18 +42,14 @@ function onPopState(event: PopStateEvent): void {
   else findTopmost()?.close();
 }
 
-function listen(): void {
+window.addEventListener('popstate', onPopState, { capture: true });
+
+function followRouter(): void {
   shown = readIndex();
   isReturning = false;
-  const stop = history.listen(() => {
+  stopFollowing = history.listen(() => {
     shown = readIndex();
   });
-  // Capturing: before the router, which listens to the same event of the window.
-  window.addEventListener('popstate', onPopState, { capture: true });
-  stopListening = () => {
-    stop();
-    window.removeEventListener('popstate', onPopState, { capture: true });
-  };
 }
 
 interface BackLayerOptions {
@@ -60,13 +59,13 @@ interface BackLayerOptions {
 
 /** Adds a layer on top of the others. The returned function removes it. */
 export function addBackLayer(close: () => void, { isBeside = false }: BackLayerOptions = {}): () => void {
-  if (layers.length === 0) listen();
+  if (layers.length === 0) followRouter();
   const layer = { close, only: isBeside ? shown : undefined };
   layers = [...layers, layer];
   return () => {
     if (!layers.includes(layer)) return;
     layers = layers.filter((each) => each !== layer);
-    if (layers.length === 0) stopListening();
+    if (layers.length === 0) stopFollowing();
   };
 }
 

@@ -66,6 +66,23 @@ test.describe('Form on a phone (/forms/gazelleForm)', () => {
     expect(room).toBe(0);
   });
 
+  test('closes what is open above a section by Back, and stays in the section', async ({ page, company }) => {
+    await openAs(page, company.client, '/forms/gazelleForm?section=baseData');
+    await page.locator('summary').filter({ hasText: '企业基本信息' }).first().tap();
+    await page
+      .getByRole('link', { name: /^近四年经营与研发数据/ })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(/section=operationData/);
+    await page.getByRole('button', { name: '全屏填表' }).tap();
+    await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await expect(page.getByRole('button', { name: '全屏填表' })).toBeFocused();
+    await expect(page).toHaveURL(/section=operationData/);
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(/section=baseData/);
+  });
+
   test('opens the calendar by a tap on its sign while the date has the focus', async ({ page, company }) => {
     await openAs(page, company.client, '/forms/gazelleForm?section=baseData');
     const date = page.getByPlaceholder('YYYY-MM-DD').first();
