@@ -1,8 +1,8 @@
 import { CODE } from '@domain/api/codes';
 import type { PortalSettings } from '@domain/system/calls';
 import { pageViews } from '@/utils/analytics';
+import { watchBackSteps } from '@/utils/backLayers';
 import { watchErrors } from '@/utils/browserErrors';
-import '@/utils/backLayers';
 import { call } from '@/utils/call';
 import { watchChunks } from '@/utils/chunks';
 import { setOfficeSettings } from '@/utils/officeSettings';
@@ -24,6 +24,7 @@ async function settleWorker(pwa: boolean | undefined) {
   if (pwa || defaults.pwa) await startWorker(process.env.PORTAL_BASE ?? '/');
 }
 
+watchBackSteps();
 watchChunks();
 watchErrors();
 

@@ -2,9 +2,6 @@
  * Dialogs, drawers, questions and the full screen as layers above the page: Back closes the topmost one and nothing else, as on a
  * phone. The step is taken back before the router sees it; no history entry is added, so that none is left over. The router's own
  * block would also ask before each reload.
- *
- * Chromium calls the listeners of an event of the window in the order in which they were added, capturing or not: `src/global.tsx`
- * loads this module before the router is made.
  */
 import { useEffect, useRef } from 'react';
 import { history } from 'umi';
@@ -42,9 +39,16 @@ function onPopState(event: PopStateEvent): void {
   else findTopmost()?.close();
 }
 
-window.addEventListener('popstate', onPopState, { capture: true });
+/**
+ * Listens to steps through the history. Chromium calls the listeners of an event of the window in the order in which they were
+ * added, capturing or not: called before the router is made. Called again it changes nothing.
+ */
+export function watchBackSteps(): void {
+  window.addEventListener('popstate', onPopState, { capture: true });
+}
 
 function followRouter(): void {
+  watchBackSteps();
   shown = readIndex();
   isReturning = false;
   stopFollowing = history.listen(() => {
