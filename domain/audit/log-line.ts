@@ -6,7 +6,7 @@ import { fillText, type Text } from '../text';
 export type LogDetails = Record<string, unknown>;
 
 interface LineWords {
-  /** What the line says, in order. */
+  /** Texts that the line says, in order. */
   about: Text[];
   /** Details that it does not say. */
   rest: LogDetails;

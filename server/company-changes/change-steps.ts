@@ -128,9 +128,9 @@ async function followCreditCode(
   }
 }
 
-/** Adds a value that the company no longer has to its former ones, each named once. */
-const addFormer = (former: readonly string[], value: string, next: string): string[] =>
-  value === next ? [...former] : [...former.filter((each) => each !== value), value];
+/** Former values after a change, each named once; one that the company takes up again is no former one. */
+const listFormer = (former: readonly string[], value: string, next: string): string[] =>
+  [...former.filter((each) => each !== value), value].filter((each) => each !== next);
 
 /** Stores the new values in the profile, with an audit line; returns the former values and the changed company. */
 async function takeEffect(deps: ChangeDeps, { change, company }: ChangeRecord, caller: Caller | null) {
@@ -143,8 +143,8 @@ async function takeEffect(deps: ChangeDeps, { change, company }: ChangeRecord, c
   const next = {
     name: String(name),
     creditCode: String(code),
-    formerNames: addFormer(company.formerNames, company.name, String(name)),
-    formerCodes: addFormer(company.formerCodes, company.creditCode, String(code)),
+    formerNames: listFormer(company.formerNames, company.name, String(name)),
+    formerCodes: listFormer(company.formerCodes, company.creditCode, String(code)),
     profile,
   };
   await followCreditCode(deps, company.id, { from: company.creditCode, to: next.creditCode, caller });

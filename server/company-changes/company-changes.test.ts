@@ -325,6 +325,15 @@ describe('a new credit code', () => {
     expect(log.list[0]?.changes).toMatchObject([{ before: OLD_CODE, after: NEW_CODE }]);
   });
 
+  it('is no former code once the company has it again', async () => {
+    for (const code of [NEW_CODE, OLD_CODE]) {
+      const { data } = await ask({ kind: 'credit_code', data: { credit_code: code } });
+      expect((await decide(data.id, {})).data.status).toBe('in_effect');
+    }
+    const [row] = await clients.app.db.q.select().from(companies).where(eq(companies.id, company));
+    expect(row).toMatchObject({ creditCode: OLD_CODE, formerCodes: [NEW_CODE] });
+  });
+
   it('takes effect where somebody else has the new code as login name, and signs the company in by it', async () => {
     const { q } = clients.app.db;
     const ownNames = { username: OLD_CODE, usernameKey: OLD_CODE.toLowerCase() };
