@@ -39,6 +39,8 @@ export default function Corrections({ form, filing, navigation }: CorrectionsPro
   const { returned, correction_due_at: due } = filing;
   const open = returned.filter(({ resolved }) => !resolved).length;
   const mayAnswer = filing.status === 'returned' && filing.actions.includes('save');
+  // Each field of a section shows its own correction: all of them would push it off the screen of a phone.
+  const isInSection = navigation.address.section !== null;
   const items = (
     <ol className={styles.corrections}>
       {returned.map((correction) => {
@@ -56,6 +58,12 @@ export default function Corrections({ form, filing, navigation }: CorrectionsPro
       })}
     </ol>
   );
+  const remarks = (
+    <>
+      {filing.decision && <DecisionWords decision={filing.decision} filing={filing} />}
+      {items}
+    </>
+  );
   return (
     <section id={CORRECTIONS_ID} tabIndex={-1} aria-label={t('forms.correction.list')}>
       <Alert
@@ -64,15 +72,14 @@ export default function Corrections({ form, filing, navigation }: CorrectionsPro
         message={t(`forms.correction.${titleOf(returned.length, open)}`, { open, count: returned.length })}
         description={
           <>
-            {filing.decision && <DecisionWords decision={filing.decision} filing={filing} />}
             {due && <p className={styles.due}>{t('forms.correction.due', { at: formatDateTime(due) })}</p>}
-            {returned.length > UNFOLDED_AT_MOST ? (
-              <details open={open > 0}>
+            {isInSection || returned.length > UNFOLDED_AT_MOST ? (
+              <details key={String(isInSection)} open={open > 0 && !isInSection}>
                 <summary>{t('forms.correction.list')}</summary>
-                {items}
+                {remarks}
               </details>
             ) : (
-              items
+              remarks
             )}
           </>
         }
