@@ -64,11 +64,16 @@ function columnFinder(source: TableSource): (head: TableHeading) => string | und
     source.unasked.map((field) => ({ key: UNASKED, names: texts(formatNameWithUnit(field)) })),
   );
   const theOne = (keys: readonly string[]) => (keys.length === 1 ? keys[0] : undefined);
-  const find = (text: string) =>
+  const search = (text: string) =>
     theOne(own(text)) ??
     theOne(spelled(text)) ??
     unasked(text)[0] ??
     findConvertible(source.columns, text)?.field.key;
+  const found = new Map<string, string | undefined>();
+  const find = (text: string) => {
+    if (!found.has(text)) found.set(text, search(text));
+    return found.get(text);
+  };
   return (head) => {
     const name = findHeadName(head, find);
     return name === undefined ? undefined : find(name);

@@ -90,14 +90,36 @@ export const listUnitsInBrackets = (name: string): string[] =>
 
 const BETWEEN_UNITS = /[()[\]【】/,、;:-]+/;
 
-/** The unit after one of the names of a field: 元 of 支出（元）, 支出/元 and 支出元; undefined without one, and for another name. */
-export function findUnitAfterName(names: readonly string[], text: string): string | undefined {
-  const head = tidyHead(text).replace(NUMBERING, '');
-  const name = names.map(tidyHead).find((each) => each && head.startsWith(each));
-  const [joined, ...apart] = name ? head.slice(name.length).split(BETWEEN_UNITS) : [];
-  // A text joined to the name makes another name of it, unless it is the unit: 支出元, but not 支出说明（元）.
-  const after = joined ? [joined] : apart;
-  return after.filter(isUnit).map(readUnitName)[0];
+const tidyNames = new WeakMap<Field, readonly string[]>();
+/** Returns both names of a field as `tidyHead` has them: each heading of a file is looked for among those of all fields. */
+function getTidyNames(field: Field): readonly string[] {
+  const names = tidyNames.get(field) ?? [field.zh, field.en].map(tidyHead);
+  tidyNames.set(field, names);
+  return names;
+}
+
+/**
+ * Returns a function that finds the unit after the name of a field in a heading: 元 of 支出（元）, 支出/元 and 支出元;
+ * undefined without one, and for another name.
+ */
+export function unitFinder(heading: string): (field: Field) => string | undefined {
+  const find = findUnitIn(heading);
+  return (field) => find(getTidyNames(field));
+}
+
+/** The same for names that need not be those of a field. */
+export const findUnitAfterName = (names: readonly string[], heading: string): string | undefined =>
+  findUnitIn(heading)(names.map(tidyHead));
+
+function findUnitIn(heading: string): (tidied: readonly string[]) => string | undefined {
+  const head = tidyHead(heading).replace(NUMBERING, '');
+  return (tidied) => {
+    const name = tidied.find((each) => each && head.startsWith(each));
+    const [joined, ...apart] = name ? head.slice(name.length).split(BETWEEN_UNITS) : [];
+    // A text joined to the name makes another name of it, unless it is the unit: 支出元, but not 支出说明（元）.
+    const after = joined ? [joined] : apart;
+    return after.filter(isUnit).map(readUnitName)[0];
+  };
 }
 
 function groupBy<Key>(

@@ -12,7 +12,7 @@ import {
   readUnitName,
 } from '../filing/units';
 import { fillText, type Text } from '../text';
-import { findUnitAfterName, listUnitsInBrackets } from './headings';
+import { listUnitsInBrackets, unitFinder } from './headings';
 import { getCellText, type PlainCell, type ReadSheet } from './model';
 
 const texts = {
@@ -168,10 +168,10 @@ export const coversAmounts = (around: string, unit: string): boolean =>
   getUnitShift(around, unit) !== undefined || (isMoney(around) && getUnitShift(unit, '元') !== undefined);
 
 /** The unit that a heading has for a field, beside what is in brackets in the name of the field. */
-export function findUnitInHeading({ zh, en }: Field, heading: string): string | undefined {
-  const own = [zh, en].flatMap(listUnitsInBrackets);
+export function findUnitInHeading(field: Field, heading: string): string | undefined {
+  const own = [field.zh, field.en].flatMap(listUnitsInBrackets);
   const inBrackets = listUnitsInBrackets(heading).find((unit) => !own.includes(unit));
-  return findUnitAfterName([zh, en], heading) ?? inBrackets;
+  return unitFinder(heading)(field) ?? inBrackets;
 }
 
 /** The column that a heading names with another unit, and whether its amounts can be converted. */
@@ -179,10 +179,10 @@ export function findConverted<Column extends { field: Field }>(
   columns: readonly Column[],
   heading: string,
 ): (OtherUnit & { column: Column }) | undefined {
+  const findUnit = unitFinder(heading);
   const [found, another] = columns.flatMap((column) => {
     const { field } = column;
-    const isNamed = findUnitAfterName([field.zh, field.en], heading) !== undefined;
-    const other = isNamed && findOtherUnit(field, heading, []);
+    const other = findUnit(field) !== undefined && findOtherUnit(field, heading, []);
     return other ? [{ column, ...other }] : [];
   });
   return another ? undefined : found;
