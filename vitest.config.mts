@@ -50,6 +50,15 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'statements',
+          environment: 'node',
+          include: ['tests/statements/*.test.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'release',
           environment: 'node',
           include: ['tests/release/*.test.ts'],

@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that has to hold before a change goes in, on a fresh clone too. Installs what is missing, runs
- * the static checks beside the build, the unit and server tests (on PostgreSQL when one is within reach, and again on the
- * embedded database as far as their statements are new to it), the release in a root of its own, the hostile conditions and the
+ * the static checks beside the build, the unit and server tests (on PostgreSQL when one is within reach, whose statements the
+ * embedded database is then asked as well), the release in a root of its own, the hostile conditions and the
  * browser tests against the built server. Says what each part cost. The last line is `N passed, N failed`; a static check counts
  * as one. Ends with 1 when anything failed. A test that stumbles on a busy machine gets a second try and is named: only a fault
  * that comes back stops a change.
@@ -23,17 +23,10 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { EMBEDDED_ONLY } from './support/embedded-only.mjs';
-import {
-  printCosts,
-  readFileCosts,
-  readServerStatements,
-  readTimes,
-  withTimes,
-} from './support/gate-costs.mjs';
+import { EMBEDDED_ONLY, ON_BOTH } from './support/embedded-only.mjs';
+import { printCosts, readFileCosts, readTimes, withTimes } from './support/gate-costs.mjs';
 import { installFor } from './support/install.mjs';
 import { checkNode, ROOT } from './support/project.mjs';
-import { chooseCover } from './support/statement-cover.mjs';
 import { readPlaywright, readVitest, replaceFailed } from './support/test-reports.mjs';
 
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -43,7 +36,9 @@ const LEFT_OUT = EMBEDDED_ONLY.map((path) => `--exclude '${path}*/**' --exclude 
 );
 const REPORTS = '.cache/test';
 const reportOf = (stage) => `${REPORTS}/${stage}.json`;
-/** File with the cost of each file of tests of a stage, and hashes of the statements that it sent. */
+/** The statements that the unit tests sent to PostgreSQL, with their values. */
+const STATEMENTS = join(ROOT, REPORTS, 'statements.jsonl');
+/** File with the cost of each file of tests of a stage. */
 const costsOf = (stage) => join(ROOT, REPORTS, `${stage}.costs.jsonl`);
 /** The second pass of the server's tests need not compile what the first one has, nor the next run what this one has. */
 const COMPILED_ONCE = '--experimental.fsModuleCache --experimental.fsModuleCachePath=.cache/vitest';
@@ -206,36 +201,26 @@ const findPostgres = async () => {
 const unit = async (postgres) => {
   await vitest('unit', `--project domain --project server --project portal ${postgres && LEFT_OUT}`, {
     TEST_DATABASE_URL: postgres,
+    ...(postgres && { TEST_STATEMENTS: STATEMENTS }),
   });
   await check('mutations', 'npm run -s conformance -- --mutations portal', { isBeside: true });
 };
 
 /** Tests on the embedded database; without `files` all of the server's. */
-const onEmbedded = (name, files, env) =>
+const onEmbedded = (files, env) =>
   vitest(
-    name,
+    'embedded',
     '--project server',
     { TEST_DATABASE_URL: '', ...env },
     files.map((file) => `'${file}'`).join(' '),
   );
 
 /** The tests about the embedded database itself, in the processor time that those on PostgreSQL leave beside them. */
-const embedded = () => onEmbedded('embedded', EMBEDDED_ONLY, { TEST_WORKERS: '1' });
+const embedded = () => onEmbedded([...EMBEDDED_ONLY, ...ON_BOTH], { TEST_WORKERS: '1' });
 
-/**
- * The files that together send the embedded database every statement that only PostgreSQL was sent. All files, where no others have
- * run.
- */
-const statements = async () => {
-  const costs = readFileCosts(costsOf('unit'));
-  if (costs.length === 0) return onEmbedded('statements', []);
-  const sent = [
-    ...['unit', 'browser', 'embedded'].flatMap((name) => readServerStatements(costsOf(name))),
-    ...readFileCosts(costsOf('embedded')).flatMap((file) => file.statements),
-  ];
-  const files = chooseCover(costs, sent).map((file) => relative(ROOT, file));
-  if (files.length > 0) await onEmbedded('statements', files);
-};
+/** Asks the embedded database every statement that PostgreSQL was sent. */
+const statements = () =>
+  vitest('statements', '--project statements', { TEST_DATABASE_URL: '', TEST_STATEMENTS: STATEMENTS });
 
 const browser = async () => {
   if (!(await check('find a browser', 'npx tsx scripts/setup-browser.ts', { isBeside: true }))) return;
@@ -296,10 +281,12 @@ if ((await install('build')) && (await check('umi setup', 'npx umi setup'))) {
   };
   const onServers = async () => {
     await onBuild('browser', browser);
-    const isAsked = wanted('embedded') && (postgres || !wanted('unit'));
-    if (isAsked && wanted('unit')) await onBuild('embedded', embedded);
+    if (!wanted('embedded')) return;
+    if (!wanted('unit')) return onEmbedded([]);
+    if (!postgres) return;
+    await onBuild('embedded', embedded);
     await unitDone;
-    if (isAsked) await statements();
+    await statements();
   };
   // Both wait as much as they compute, for a save or an answer: each fills the gaps of the other.
   await Promise.all([inProcess(), onServers()]);

@@ -32,3 +32,6 @@ export const EMBEDDED_ONLY = [
   'tests/contract/ending',
   'tests/contract/mock',
 ];
+
+/** Beginnings of the paths of tests of what is done in another way on each of the two databases. */
+export const ON_BOTH = ['server/core/db/database', 'server/core/db/installation'];

@@ -21,18 +21,12 @@ export const readTimes = (file) => {
   return times.reduce((sum, time) => sum + readSeconds(time), 0);
 };
 
-const readLines = (file) => {
+/** Reads what each file of tests took of the processor, in milliseconds, as tests/support/file-costs.ts notes it. */
+export const readFileCosts = (file) => {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line));
 };
-
-/** Reads what each file of tests took of the processor, in milliseconds, as tests/support/file-costs.ts notes it. */
-export const readFileCosts = (file) => readLines(file).filter((line) => line.file);
-
-/** Reads the statements that servers of the tests sent to the embedded database (tests/support/server/note-statements.cjs). */
-export const readServerStatements = (file) =>
-  readLines(file).flatMap((line) => (line.file ? [] : line.statements));
 
 const align = (rows) => {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));

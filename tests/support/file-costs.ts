@@ -1,11 +1,10 @@
 /**
- * Setup of every project: with TEST_COSTS it adds a line to that file for each test file, with what it took of the processor
- * and hashes of the statements that it sent to the database. Files of one process share their modules, so that the first to
+ * Setup of every project: with TEST_COSTS it adds a line to that file for each test file, with what it took of the
+ * processor. Files of one process share their modules, so that the first to
  * load one pays for all of them.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
-import { noteSentStatements } from './server/sent-statements.cjs';
 
 const { TEST_COSTS } = process.env;
 /** Milliseconds in a tick of the kernel's clock. */
@@ -28,14 +27,11 @@ function readChildTime(): number {
 
 if (TEST_COSTS) {
   const [own, children] = [readOwnTime(), readChildTime()];
-  const sent = noteSentStatements();
   afterAll(() => {
-    sent.end();
     const cost = {
       file: expect.getState().testPath,
       own: Math.round(readOwnTime() - own),
       children: Math.round(readChildTime() - children),
-      statements: sent.take(),
     };
     appendFileSync(TEST_COSTS, `${JSON.stringify(cost)}\n`);
   });

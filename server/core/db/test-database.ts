@@ -8,6 +8,7 @@ import { openMemoryHost } from './client';
 import { createDatabase, type Database } from './database';
 import { createEmbeddedPool, SERVER_OPTIONS } from './pools';
 import { PreparingClient } from './preparing-client';
+import { type Answer, recordStatement } from './recorded-statements';
 import {
   buildDatabaseUrl,
   MIGRATED_TEMPLATE,
@@ -15,7 +16,7 @@ import {
   TEST_DATABASE_PREFIX,
 } from './test-database-server';
 
-interface Result {
+interface Result extends Answer {
   rows: unknown[];
 }
 type Callback = (error: Error | null, result?: Result) => void;
@@ -27,29 +28,34 @@ function isOrdered(text: string): boolean {
   return outer === text ? /\border by\b/i.test(text) : isOrdered(outer);
 }
 
-function isUnordered(query: unknown): boolean {
+function getText(query: unknown): string {
   const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
-  return typeof text === 'string' && RETURNS_ROWS.test(text) && !isOrdered(text);
+  return typeof text === 'string' ? text : '';
 }
 
-function reverseRows<R extends Result | undefined>(result: R): R {
-  result?.rows.reverse();
-  return result;
-}
+const isUnordered = (text: string): boolean => RETURNS_ROWS.test(text) && !isOrdered(text);
 
 /**
  * Driver of tests. PostgreSQL promises no order to a statement without `order by`, yet mostly keeps one: this client
- * reverses such rows, so that code which relies on the habit fails each time, not once in a while.
+ * reverses such rows, so that code which relies on the habit fails each time, not once in a while. It records what it sends.
  */
-export class UnorderedClient extends PreparingClient {}
+export class TestClient extends PreparingClient {}
 
 const { query } = PreparingClient.prototype as unknown as { query: (...given: unknown[]) => unknown };
-Object.assign(UnorderedClient.prototype, {
-  query(this: UnorderedClient, ...given: unknown[]) {
-    if (!isUnordered(given[0])) return query.apply(this, given);
+Object.assign(TestClient.prototype, {
+  query(this: TestClient, ...given: unknown[]) {
+    const text = getText(given[0]);
+    const isReversed = isUnordered(text);
+    const values = Array.isArray(given[1]) ? given[1] : [];
+    const take = <R extends Result | undefined>(result: R): R => {
+      if (!result) return result;
+      if (RETURNS_ROWS.test(text)) recordStatement(text, values, result);
+      if (isReversed) result.rows.reverse();
+      return result;
+    };
     const told = given.at(-1);
-    if (typeof told !== 'function') return (query.apply(this, given) as Promise<Result>).then(reverseRows);
-    const turn: Callback = (error, result) => (told as Callback)(error, reverseRows(result));
+    if (typeof told !== 'function') return (query.apply(this, given) as Promise<Result>).then(take);
+    const turn: Callback = (error, result) => (told as Callback)(error, take(result));
     return query.apply(this, [...given.slice(0, -1), turn]);
   },
 });
@@ -82,12 +88,12 @@ async function makeOnServer(url: string): Promise<ReusableDatabase> {
   const name = `${TEST_DATABASE_PREFIX}${randomUUID().replaceAll('-', '')}`;
   await runAdminQuery(url, `create database ${name} template ${MIGRATED_TEMPLATE}`);
   const options = { connectionString: buildDatabaseUrl(url, name), max: POOL_SIZE, options: UNSYNCED };
-  return { connect: () => new Pool({ Client: UnorderedClient, ...options }), kept: new Set() };
+  return { connect: () => new Pool({ Client: TestClient, ...options }), kept: new Set() };
 }
 
 async function makeInMemory(): Promise<ReusableDatabase> {
   const host = await openMemoryHost();
-  return { connect: () => createEmbeddedPool(host, UnorderedClient), kept: new Set() };
+  return { connect: () => createEmbeddedPool(host, TestClient), kept: new Set() };
 }
 
 const make = (): Promise<ReusableDatabase> =>

@@ -74,8 +74,6 @@ export class RealServer {
         '--enable-source-maps',
         '--require',
         './tests/support/server/shifted-clock.cjs',
-        '--require',
-        './tests/support/server/note-statements.cjs',
         ...this.program,
       ],
       {
