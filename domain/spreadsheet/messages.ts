@@ -152,6 +152,11 @@ const templates = {
     en: '“{{label}}” is a note or a signature below the table, not a record, and was left out. Delete it; if it is a record after all, enter it in the table',
     ar: '«{{label}}» ملاحظة أو توقيع تحت الجدول لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول',
   },
+  next_table: {
+    zh: '从“{{label}}”起是另一张表，未导入。请将其移到单独的工作表，再在对应的部分导入',
+    en: 'Another table begins at “{{label}}” and was left out. Move it to a sheet of its own, and import it in its section',
+    ar: 'يبدأ جدول آخر عند «{{label}}» وتُرك. انقله إلى ورقة مستقلة واستورده في قسمه',
+  },
   inner_row: {
     zh: '“{{label}}”是表中的小标题或填写示例，不是记录，未导入。可以删除该行；如果确是一条记录，请在表中填写',
     en: '“{{label}}” is the title of a part of the table or an example, not a record, and was left out. Delete it; if it is a record after all, enter it in the table',

@@ -19,6 +19,7 @@ import {
   type ReadSheet,
   type SheetFault,
 } from './model';
+import { splitAtNextTable } from './next-table';
 import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type TableSource } from './source';
 import { findTotalLabel } from './total-rows';
 
@@ -46,7 +47,10 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
   const read: ReadRows = { rows: [], faults: [] };
   const hidden: number[] = [];
   const finder = finderOf(source, header);
-  const rows = sheet.rows.filter(({ number }) => number > header.number);
+  const below = sheet.rows.filter(({ number }) => number > header.number);
+  const { own: rows, next } = splitAtNextTable(below, header);
+  if (next[0])
+    read.faults.push({ sheet: sheet.name, isRefused: true, ...describeRow(next[0], 'next_table') });
   const closing = findClosingRows(rows, header.row);
   for (const row of rows) {
     const refuse: RefuseCell = (cell, message, isRefused = true) =>
@@ -60,7 +64,7 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
     const misfit = before
       ? null
       : closing.has(row)
-        ? describeClosing(row)
+        ? describeRow(row, 'closing_row')
         : findMisfit(from, source, row, header, sheet.merges, isTwice);
     if (misfit) {
       refuse(misfit.cell, misfit.message);
@@ -195,10 +199,11 @@ const yearPlace = (source: TableSource, { fields }: SheetHeader): number | undef
 
 const MAX_QUOTED = 40;
 
-function describeClosing({ number, cells }: ReadRow): Pick<SheetFault, 'cell' | 'message'> {
+/** Describes a row by its first text. */
+function describeRow({ number, cells }: ReadRow, kind: SheetMessage): Pick<SheetFault, 'cell' | 'message'> {
   const place = cells.findIndex(Boolean);
   const label = getCellText(cells[place]).slice(0, MAX_QUOTED);
-  return { cell: formatCellName(place, number), message: createSheetText('closing_row', { label }) };
+  return { cell: formatCellName(place, number), message: createSheetText(kind, { label }) };
 }
 
 /** Reason why a row without a match is no new row either, at its cell; null for a new row. */
