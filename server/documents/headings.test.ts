@@ -62,3 +62,18 @@ it('sets title and language, with an outline entry for each section and record',
   ]);
   await document.destroy();
 });
+
+it('repeats the name of a long answer on each page that the answer fills', async () => {
+  const value = Array.from({ length: 120 }, (_, i) => `第${i}段内容`).join('\n');
+  const long = { kind: 'pairs' as const, pairs: [{ name: '研发基础', value, long: true }] };
+  for (let before = 30; before < 48; before += 3) {
+    const made = paper(before);
+    const [first, second] = made.sections;
+    const sections = [first, { ...second, title: '后一节', blocks: [long] }] as typeof made.sections;
+    const pages = (await readPdfPages(await printer.print({ ...made, sections }, 'company'))).slice(2);
+    const filled = pages.filter((page) => /第\d+段内容/.test(page));
+    expect(filled.length).toBeGreaterThan(1);
+    expect([before, pages.filter((page) => page.includes('研发基础'))]).toEqual([before, filled]);
+    expect(filled.join('').match(/第\d+段内容/g)).toHaveLength(120);
+  }
+}, 60_000);

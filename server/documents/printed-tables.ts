@@ -1,5 +1,5 @@
 /** Tables of printed documents, with headers on every page, and short rows never split. */
-import type { Content, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
+import type { Content, ContentTable, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
 import type { LabelledValue, TableCell } from '../../domain/document/model';
 import { computeTallestRow, countLines, type FittedTable, PADDING } from './columns';
 import { computeLongestLine, computeTextUnits } from './text-widths';
@@ -58,6 +58,8 @@ export function buildRowsTable(fit: FittedTable): Content {
   };
 }
 
+/** Font size of names and values in points. */
+const FONT_SIZE = 9;
 const LONG_NAME = 36;
 const SHORT_VALUE = 30;
 
@@ -75,25 +77,51 @@ const buildWholeRow = ({ name, value, long }: LabelledValue): PrintedCell[] =>
     ? [{ text: name, tag: 'TH', colSpan: 3, fillColor: HEAD }, {}, {}, value]
     : [buildNameCell(name), { text: value, colSpan: 3, preserveLeadingSpaces: true }, {}, {}];
 
-/** Table of names and values, with two short pairs to a row. */
-export function buildPairsTable(pairs: LabelledValue[], width: number): Content {
-  if (pairs.length === 0) return [];
-  const room = width - 4 * (2 * PADDING + 0.5) - 1;
-  const widths = [0.22, 0.28, 0.22, 0.28].map((share) => share * room);
-  const body: PrintedCell[][] = [];
+/** Rows of names and values, with two short pairs to a row. */
+function buildPairRows(pairs: LabelledValue[]): PrintedCell[][] {
+  const rows: PrintedCell[][] = [];
   for (let i = 0; i < pairs.length; i++) {
     const [pair, next] = [pairs[i] as LabelledValue, pairs[i + 1]];
     if (isShort(pair) && next && isShort(next)) {
-      body.push([buildNameCell(pair.name), pair.value, buildNameCell(next.name), next.value]);
+      rows.push([buildNameCell(pair.name), pair.value, buildNameCell(next.name), next.value]);
       i++;
-    } else body.push(buildWholeRow(pair));
+    } else rows.push(buildWholeRow(pair));
   }
-  const longWidth = room * 0.78;
-  const isWhole = pairs.every(({ value }) => countLines(value, longWidth, 9) <= WHOLE_LINES);
-  return {
-    fontSize: 9,
-    table: { widths, dontBreakRows: isWhole, body },
-    layout: lines,
-    margin: [0, 0, 0, 8],
+  return rows;
+}
+
+/** Value that may run over several pages, below its name, which stands on each of them. */
+const buildLongPair = ({ name, value }: LabelledValue): ContentTable => ({
+  headlineLevel: 2,
+  table: {
+    headerRows: 1,
+    widths: ['*'],
+    body: [[buildNameCell(name)], [{ text: value, preserveLeadingSpaces: true }]],
+  },
+});
+
+/** Tables of names and values that look like one. */
+export function buildPairsTable(pairs: LabelledValue[], width: number): Content {
+  const room = width - 4 * (2 * PADDING + 0.5) - 1;
+  const widths = [0.22, 0.28, 0.22, 0.28].map((share) => share * room);
+  const isLong = ({ value }: LabelledValue) => countLines(value, room * 0.78, FONT_SIZE) > WHOLE_LINES;
+  const tables: ContentTable[] = [];
+  let run: LabelledValue[] = [];
+  const endRun = () => {
+    if (run.length > 0) tables.push({ table: { widths, dontBreakRows: true, body: buildPairRows(run) } });
+    run = [];
   };
+  for (const pair of pairs) {
+    if (isLong(pair)) {
+      endRun();
+      tables.push(buildLongPair(pair));
+    } else run.push(pair);
+  }
+  endRun();
+  return tables.map((table, i) => ({
+    ...table,
+    fontSize: FONT_SIZE,
+    layout: lines,
+    margin: [0, 0, 0, i === tables.length - 1 ? 8 : 0],
+  }));
 }
