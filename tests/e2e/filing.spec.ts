@@ -45,8 +45,13 @@ test.describe('Program form (ProgramForm)', () => {
       await expect(page.getByRole('heading', { level: 2, name: '预览并提交' })).toBeVisible();
       expect(await faults.getByRole('link').allTextContents()).toEqual([]);
       const warnings = page.locator('#form-warnings').getByRole('checkbox');
-      for (const warning of await warnings.all()) await warning.check();
-      await expect(page.getByRole('status').filter({ hasText: /^可以提交$/ })).toBeVisible();
+      // What the server has to say comes after what the form knows.
+      await expect(async () => {
+        for (const warning of await warnings.all()) await warning.check();
+        await expect(page.getByRole('status').filter({ hasText: /^可以提交$/ })).toBeVisible({
+          timeout: 500,
+        });
+      }).toPass({ timeout: 20_000 });
       const sent = page.waitForRequest((request) =>
         /^PUT .*\/submit\/$/.test(`${request.method()} ${request.url()}`),
       );

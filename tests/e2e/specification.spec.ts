@@ -149,8 +149,9 @@ test.describe('Layout and routing (BasicLayout)', () => {
       await page.evaluate(() => document.documentElement.clientWidth),
     );
 
-    await page.evaluate(() => document.scrollingElement?.scrollTo(0, 400));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    // The page is short until its form is there.
+    const scroll = () => page.evaluate(() => document.scrollingElement?.scrollTo(0, 400));
+    await expect.poll(() => scroll().then(() => page.evaluate(() => window.scrollY))).toBeGreaterThan(100);
     expect(await sider.boundingBox()).toMatchObject({ x: 0, y: 0 });
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 
