@@ -19,31 +19,26 @@ export interface Answer {
   fields?: { name: string; dataTypeID: number }[];
 }
 
-/** Of one statement with values that are null in various places. */
-const VARIANTS = 4;
-const variants = new Map<string, Set<string>>();
+const recorded = new Set<string>();
 
-/** The same for all values, and for lists of any length. */
-const formOf = (text: string): string =>
+/** The same for all values, but for which of them are null, and for lists of any length. */
+const formOf = ({ text, values }: RecordedStatement): string =>
   text
     .replace(/'[^']*'/g, '?')
     .replace(/\$?\d+/g, '?')
-    .replace(/\?(?:[\s,()]+\?)+/g, '?');
+    .replace(/\?(?:[\s,()]+\?)+/g, '?') + values.map((value) => (value === null ? '-' : '+')).join('');
 
 export const listColumns = ({ fields = [] }: Answer): AnswerColumn[] =>
   fields.map(({ name, dataTypeID }) => [name, dataTypeID]);
 
-/** Records an answered statement, unless its like has been recorded by this process. */
+/** Records an answered statement, unless its like has been recorded. */
 export function recordStatement(text: string, values: unknown[], answer: Answer): void {
   const file = process.env.TEST_STATEMENTS;
   if (!file) return;
-  const form = formOf(text);
-  const sent = values.map(prepareValue);
-  const variant = sent.map((value) => (value === null ? 0 : 1)).join('');
-  const known = variants.get(form) ?? new Set();
-  if (known.size === VARIANTS || known.has(variant)) return;
-  variants.set(form, known.add(variant));
-  const statement: RecordedStatement = { text, values: sent, columns: listColumns(answer) };
+  const statement = { text, values: values.map(prepareValue), columns: listColumns(answer) };
+  const form = formOf(statement);
+  if (recorded.has(form)) return;
+  recorded.add(form);
   appendFileSync(file, `${JSON.stringify(statement)}\n`);
 }
 
@@ -51,12 +46,13 @@ export function recordStatement(text: string, values: unknown[], answer: Answer)
 const revive = (value: string | null | { data: number[] }): string | Buffer | null =>
   value !== null && typeof value === 'object' ? Buffer.from(value.data) : value;
 
-/** Returns what has been recorded in a file; nothing if there is none. */
+/** Returns what any process has recorded in a file, one of each form; nothing if there is no file. */
 export function readRecordedStatements(file: string): RecordedStatement[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => {
+  const statements = lines.map((line): RecordedStatement => {
     const statement = JSON.parse(line);
     return { ...statement, values: statement.values.map(revive) };
   });
+  return [...new Map(statements.map((statement) => [formOf(statement), statement])).values()];
 }
