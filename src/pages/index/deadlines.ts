@@ -27,9 +27,9 @@ function toOwnDeadline(task: WaitingTask, { say, t }: Named): DeskDeadline[] {
   const { kind, key, due } = task;
   if (!due) return [];
   if (kind === 'report') {
-    const { report } = task;
+    const { report, draft } = task;
     const name = [say({ zh: report.title, en: report.title_en }), report.period].join(' ');
-    const path = report.link ?? REPORTS;
+    const path = draft ? buildFilingPath(draft) : (report.link ?? REPORTS);
     return [{ key: `report-${key}`, title: t('center.calendar.report', { name }), due, path }];
   }
   if (!isFilingTask(task)) return [];

@@ -1,7 +1,7 @@
 import { changeKinds } from '@domain/company/change-kinds';
 import { findProgram } from '@domain/programs/find';
 import { useRightCheck } from '@/models/useRightCheck';
-import { type FilingTask, isFilingTask, type WaitingTask } from '@/pages/index/waiting';
+import { type FilingTask, isFilingTask, type OwedTask, type WaitingTask } from '@/pages/index/waiting';
 import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -60,20 +60,22 @@ export function useTaskViews(tasks: readonly WaitingTask[]): TaskView[] {
     };
   }
 
+  function labelReport({ report, draft }: OwedTask): string {
+    if (draft?.actions.includes('save')) return 'center.filing.continue';
+    const isToFile = report.mode === 'filing' && may('filing.edit');
+    return report.fillable || isToFile ? 'reports.fill' : 'common.view';
+  }
+
   function viewTask(task: WaitingTask): Shown {
     if (isFilingTask(task)) return viewFiling(task);
     if ('report' in task) {
-      const { report } = task;
+      const { report, draft } = task;
       return {
         title: say({ zh: report.title, en: report.title_en }),
         note: [report.period, report.project_name].filter(Boolean).join(' · '),
         why: report.status === 'returned' ? t('reports.returned') : null,
-        label: t(
-          report.fillable || (report.mode === 'filing' && may('filing.edit'))
-            ? 'reports.fill'
-            : 'common.view',
-        ),
-        path: report.link ?? '/enterpriseCenter/reportInfo',
+        label: t(labelReport(task)),
+        path: draft ? buildFilingPath(draft) : (report.link ?? '/enterpriseCenter/reportInfo'),
       };
     }
     if ('mandate' in task) {

@@ -101,6 +101,30 @@ describe(listWaitingTasks, () => {
     expect(list({ filings })).toMatchObject([{ kind: 'report', due: correction_due_at }]);
   });
 
+  it('puts a result that is owed and its draft into one entry', () => {
+    const route = '/forms/jiebangguashuaiResult';
+    const report = (id: string, project_name: string) => ({
+      id,
+      mode: 'filing',
+      link: route,
+      project_name,
+      status: 'open',
+      due_at: NOW,
+      days_left: 0,
+    });
+    const reports = [report('one', '甲项目'), report('other', '乙项目')];
+    const draft = filing('draft', { program: 'result', route, subject: '甲项目' });
+    const entries = (to_sign: string[]) =>
+      list({ filings: { reports, to_sign } as unknown as HomeData['filings'] }, [draft]).map(
+        ({ kind, key, ...task }) => [kind, key, 'draft' in task ? task.draft?.id : null],
+      );
+    expect(entries([])).toEqual([
+      ['report', 'one', 'draft'],
+      ['report', 'other', undefined],
+    ]);
+    expect(entries(['draft'])).toHaveLength(3);
+  });
+
   it('returns a draft of a suspended window as such, without a deadline', () => {
     const [task] = list({}, [filing('a', {})], [window('gazelle', { status: 'suspended' })]);
     expect(task).toMatchObject({ kind: 'suspended', due: null, isUrgent: false });

@@ -15,12 +15,12 @@ import type { DeclareDayItem } from '@domain/windows/calls';
 import { CLOSING_SOON_DAYS, isClosingAhead } from '@domain/windows/state';
 
 /**
- * `draft`: its window is open; `suspended`: it is, so that nothing can be submitted; `late`: it is closed, so that the draft can be
+ * `report`: `draft` is the begun declaration by which it is filed. `draft`: its window is open; `suspended`: it is, so that nothing can be submitted; `late`: it is closed, so that the draft can be
  * read alone; `client`: work of an agent.
  */
 type WaitingSubject =
   | { kind: 'correction' | 'sign' | 'draft' | 'appeal' | 'suspended' | 'late'; filing: ReportItem }
-  | { kind: 'report'; report: ReportTaskItem }
+  | { kind: 'report'; report: ReportTaskItem; draft: ReportItem | undefined }
   | { kind: 'mandate' | 'client'; mandate: Mandate }
   | { kind: 'question'; question: QuestionHead }
   | { kind: 'change'; change: CompanyChangeRequest };
@@ -37,6 +37,7 @@ export type WaitingTask = WaitingSubject & {
 };
 
 export type FilingTask = Extract<WaitingTask, { filing: object }>;
+export type OwedTask = Extract<WaitingTask, { report: object }>;
 
 export const isFilingTask = (task: WaitingTask): task is FilingTask => 'filing' in task;
 
@@ -90,9 +91,14 @@ function toFilingTask(
   return { kind, filing, key: filing.id, due, daysLeft, isUrgent: isReturned || isNear };
 }
 
-const toReportTask = (report: ReportTaskItem): WaitingTask => ({
+/** True for the declaration by which a report is filed, such as the result of a project. */
+const isDraftOf = ({ mode, link, project_name }: ReportTaskItem, filing: ReportItem): boolean =>
+  mode === 'filing' && filing.status === 'draft' && filing.route === link && filing.subject === project_name;
+
+const toReportTask = (report: ReportTaskItem, filings: readonly ReportItem[]): OwedTask => ({
   kind: 'report',
   report,
+  draft: filings.find((filing) => isDraftOf(report, filing)),
   key: report.id,
   due: report.correction_due_at ?? report.due_at,
   daysLeft: report.days_left,
@@ -127,9 +133,15 @@ export function listWaitingTasks({
 }: WaitingParts): WaitingTask[] {
   const now = new Date(server_time);
   const given = { windows: windows ?? [], toSign: filings?.to_sign ?? [], now };
+  const open = filings?.open ?? [];
+  // A paper to sign is another act than the report.
+  const unsigned = open.filter(({ id }) => !given.toSign.includes(id));
+  const reports = (filings?.reports ?? []).map((report) => toReportTask(report, unsigned));
   const tasks: WaitingTask[] = [
-    ...(filings?.open ?? []).map((filing) => toFilingTask(filing, given)),
-    ...(filings?.reports ?? []).map(toReportTask),
+    ...open
+      .filter((filing) => !reports.some(({ draft }) => draft === filing))
+      .map((filing) => toFilingTask(filing, given)),
+    ...reports,
     ...(mandates ?? []).flatMap((mandate) => toMandateTask(mandate, now)),
     ...(questions ?? []).map(
       (question): WaitingTask => ({ ...news, kind: 'question', question, key: question.id }),
