@@ -150,9 +150,10 @@ export async function importRecognitions(
     throw createRefusal(fillText(texts.wrongLines, { count: faults.length }), { faults });
   const today = formatBeijingDay(clock());
   await db.transaction(async () => {
+    const added = list.map((each) => ({ ...each, id: randomUUID() }));
     await store.add(
-      ...list.map((each) => ({
-        id: randomUUID(),
+      ...added.map((each) => ({
+        id: each.id,
         holderName: each.company,
         holderCode: each.credit_code,
         program: each.program,
@@ -164,6 +165,7 @@ export async function importRecognitions(
         remindOn: today,
       })),
     );
+    await store.tieToFormerCodes(added.map(({ id }) => id));
     await audit.write({
       subjectKind: 'recognition',
       subjectId: 'import',

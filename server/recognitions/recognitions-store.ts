@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   lte,
+  not,
   or,
   type SQL,
   sql,
@@ -176,6 +177,22 @@ export function createRecognitionsStore(db: Database) {
 
     async remindNext(id: string, day: string): Promise<void> {
       await db.q.update(recognitions).set({ remindOn: day }).where(eq(recognitions.id, id));
+    },
+
+    /** Ties those of imported recognitions that name a former credit code, which no company has now, to its company. */
+    async tieToFormerCodes(ids: readonly string[]): Promise<void> {
+      const isHeld = sql`exists (select 1 from ${companies} as present where present.credit_code = ${recognitions.holderCode})`;
+      await db.q
+        .update(recognitions)
+        .set({ companyId: companies.id })
+        .from(companies)
+        .where(
+          and(
+            inArray(recognitions.id, [...ids]),
+            sql`${recognitions.holderCode} = any(${companies.formerCodes})`,
+            not(isHeld),
+          ),
+        );
     },
 
     /** Ties imported recognitions to the company that holds them by its credit code, which is about to change. */

@@ -176,6 +176,17 @@ describe('importRecognitions', () => {
     expect((await send([line])).msg).toMatch(/faults: 1/);
   });
 
+  it('shows a recognition under a former credit code to the company that had it', async () => {
+    const code = '91210103MA0YK2000P';
+    await clients.app.db.q.execute(
+      sql`update companies set former_codes = array[${code}] where id = (select company_id from filings where id = ${filing}::uuid)`,
+    );
+    const former = { ...line, no: '老证〔2024〕3号', credit_code: code };
+    expect(await send([line, former])).toMatchObject({ code: 200 });
+    expect((await own()).list.map(({ no }) => no)).toContain(former.no);
+    expect((await own()).list.map(({ no }) => no)).not.toContain(line.no);
+  });
+
   it('lists a recognition that begins on a day to come as not yet in force, and as valid from that day', async () => {
     await send([line]);
     const listed = async (query: Record<string, string>) =>
