@@ -102,7 +102,8 @@ export interface FittedTable {
   widths: number[];
 }
 
-const computeTableRoom = (columns: number, width: number): number =>
+/** Points that the borders and paddings of so many columns leave for their content. */
+export const computeTableRoom = (columns: number, width: number): number =>
   width - columns * (2 * PADDING + 0.5) - 1;
 
 /**

@@ -1,7 +1,7 @@
 /** Tables of printed documents, with headers on every page, and short rows never split. */
 import type { Content, ContentTable, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
 import type { LabelledValue, TableCell } from '../../domain/document/model';
-import { computeTallestRow, countLines, type FittedTable, PADDING } from './columns';
+import { computeTableRoom, computeTallestRow, countLines, type FittedTable, PADDING } from './columns';
 import { computeLongestLine, computeTextUnits } from './text-widths';
 
 const LINE = '#999';
@@ -91,18 +91,18 @@ function buildPairRows(pairs: LabelledValue[]): PrintedCell[][] {
 }
 
 /** Value that may run over several pages, below its name, which stands on each of them. */
-const buildLongPair = ({ name, value }: LabelledValue): ContentTable => ({
+const buildLongPair = ({ name, value }: LabelledValue, width: number): ContentTable => ({
   headlineLevel: 2,
   table: {
     headerRows: 1,
-    widths: ['*'],
+    widths: [computeTableRoom(1, width)],
     body: [[buildNameCell(name)], [{ text: value, preserveLeadingSpaces: true }]],
   },
 });
 
 /** Tables of names and values that look like one. */
 export function buildPairsTable(pairs: LabelledValue[], width: number): Content {
-  const room = width - 4 * (2 * PADDING + 0.5) - 1;
+  const room = computeTableRoom(4, width);
   const widths = [0.22, 0.28, 0.22, 0.28].map((share) => share * room);
   const isLong = ({ value }: LabelledValue) => countLines(value, room * 0.78, FONT_SIZE) > WHOLE_LINES;
   const tables: ContentTable[] = [];
@@ -114,7 +114,7 @@ export function buildPairsTable(pairs: LabelledValue[], width: number): Content 
   for (const pair of pairs) {
     if (isLong(pair)) {
       endRun();
-      tables.push(buildLongPair(pair));
+      tables.push(buildLongPair(pair, width));
     } else run.push(pair);
   }
   endRun();

@@ -157,11 +157,11 @@ describe('tags of a paper (for screen readers)', () => {
       ...Array.from({ length: ROWS }, (_, i) => [`TD ${i + 1}`, `TD 成果${i + 1}`]).flat(),
     ]);
     expect(pages.filter(({ beside }) => /序号\s*名称/.test(beside)).length).toBeGreaterThan(1);
-    // Cover, facts, record, table and attachments.
-    expect(count(pdf, /\/S \/Table\b/g)).toBe(5);
-    expect(count(pdf, /\/Scope \/Column/g)).toBe(2 + 5);
-    expect(count(pdf, /\/Scope \/Row/g)).toBe(3 + 3);
-    expect(count(pdf, /\/ColSpan 3/g)).toBe(1);
+    // Cover, facts, record, its long answer, table and attachments.
+    expect(count(pdf, /\/S \/Table\b/g)).toBe(6);
+    expect(count(pdf, /\/Scope \/Column/g)).toBe(2 + 1 + 5);
+    expect(count(pdf, /\/Scope \/Row/g)).toBe(3 + 2);
+    expect(count(pdf, /\/ColSpan 3/g)).toBe(0);
   });
 
   it('keep the cell of an empty answer, and one that continues over pages', () => {
