@@ -5920,6 +5920,7 @@ export const arabicWords: ArabicWords = {
   "Computed by the form, so the figures of the file were left out: {{list}}. Check what they follow from": "تحسبها الاستمارة، فتُركت أرقام الملف: {{list}}. راجع ما تُستنتج منه",
   "Computed by the form, so the figures of the file were left out: {{list}} and others, in all {{count}}. Check what they follow from": "تحسبها الاستمارة، فتُركت أرقام الملف: {{list}} وغيرها، وعددها {{count}}. راجع ما تُستنتج منه",
   "“{{label}}” is a note or a signature below the table, not a record, and was left out. Delete it; if it is a record after all, enter it in the table": "«{{label}}» ملاحظة أو توقيع تحت الجدول لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول",
+  "Another table begins at “{{label}}” and was left out. Move it to a sheet of its own, and import it in its section": "يبدأ جدول آخر عند «{{label}}» وتُرك. انقله إلى ورقة مستقلة واستورده في قسمه",
   "“{{label}}” is the title of a part of the table or an example, not a record, and was left out. Delete it; if it is a record after all, enter it in the table": "«{{label}}» عنوان جزء من الجدول أو مثال لا سجل، وتُرك. احذفه، وإن كان سجلًا فأدخله في الجدول",
   "“{{head}}” is not asked for now and was left out": "«{{head}}» غير مطلوب الآن وتُرك",
   "The table does not ask for “{{head}}”, so the column was left out. Delete it": "لا يطلب الجدول «{{head}}» فتُرك العمود. احذفه",
