@@ -68,7 +68,7 @@ export const removeCorrectionAnswer = (correction: Correction): Correction => ({
   answer: null,
 });
 
-/** Maximum namesakes and figures shown; more would tell the reader nothing new. */
+/** Maximum namesakes shown; more would tell the reader nothing new. */
 const SHOWN_AT_MOST = 20;
 
 type Matches = ReviewData['matches'];
@@ -141,7 +141,7 @@ export function readFigures(
   language: Language,
 ): ReviewData['figures'] {
   const { figures = [] } = JSON.parse(paper) as { figures?: AnsweredQuestion[] };
-  return figures.slice(0, SHOWN_AT_MOST).map(({ path, is, message, isAsked, reason = null, source }) => {
+  return figures.map(({ path, is, message, isAsked, reason = null, source }) => {
     const { id, program, no, isReport = false } = source;
     const mayOpen = !isReport && isInCharge(caller, { id, companyId: null, program, department });
     return {

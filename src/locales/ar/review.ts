@@ -45,6 +45,7 @@ export default {
   'review.checks.fine': 'التحقق الآلي: لا ملاحظات',
   'review.checks.fineBut': 'التحقق الآلي: لا ملاحظات، ولم تُراجَع السجلات بعد',
   'review.checks.open': 'التحقق الآلي: {{count}} مما يستحق النظر',
+  'review.checks.more': '{{count}} غير ذلك',
   'review.matches.person': 'هذا الشخص مذكور في طلبات أخرى',
   'review.matches.right': 'حق الملكية الفكرية هذا مذكور في طلبات أخرى',
   'review.matches.project': 'في طلبات أخرى مشروع بهذا الاسم',

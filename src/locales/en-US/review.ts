@@ -65,6 +65,7 @@ export default {
   'review.checks.fine': 'Checks: nothing found',
   'review.checks.fineBut': 'Checks: nothing found; registers are not yet checked',
   'review.checks.open': 'Checks: {{count}} to review',
+  'review.checks.more': '{{count}} more',
   'review.matches.person': 'Other filings name this person too',
   'review.matches.right': 'Other filings name this intellectual property right too',
   'review.matches.project': 'Other filings use the same project name',

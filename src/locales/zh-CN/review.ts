@@ -62,6 +62,7 @@ export default {
   'review.checks.fine': '系统核对：未发现问题',
   'review.checks.fineBut': '系统核对：未发现问题，登记名册尚未核对',
   'review.checks.open': '系统核对：{{count}}项需关注',
+  'review.checks.more': '其余{{count}}项',
   'review.matches.person': '其他申报中也有此人',
   'review.matches.right': '其他申报中也有此项知识产权',
   'review.matches.project': '其他申报使用了同一项目名称',

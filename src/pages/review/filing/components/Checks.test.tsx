@@ -61,6 +61,23 @@ const unfold = (title: string) => {
 };
 
 describe('Checks', () => {
+  it('folds what is beyond twenty findings, and shows all of them', () => {
+    const figures = Array.from({ length: 39 }, (_, i) => ({
+      path: `finance.year${i}`,
+      is: 'moved' as const,
+      message: `数据${i}`,
+      asked: true,
+      reason: `说明${i}。`,
+      filing: null,
+      no: 'GZ20250601-000001',
+    }));
+    showAll({ figures } as unknown as Partial<CheckedFiling>);
+    expect(screen.getByText('系统核对：39项需关注')).toBeVisible();
+    expect(screen.getAllByText(/说明\d+。/)).toHaveLength(20);
+    unfold('其余19项');
+    expect(screen.getAllByText(/说明\d+。/)).toHaveLength(39);
+  });
+
   it('shows findings in one list by severity, blocking ones apart, each with place and evidence', () => {
     const other = {
       id: null,

@@ -20,6 +20,9 @@ interface ChecksProps {
   wayTo(path: string): ReactNode;
 }
 
+/** Number of findings before a fold: a company may have explained dozens of figures. */
+const SHOWN_AT_FIRST = 20;
+
 /**
  * Findings of all checks in one list by gravity: those that forbid a positive decision come first. Checks without findings are
  * folded.
@@ -29,6 +32,8 @@ export default function Checks({ review, rules, wayTo }: ChecksProps) {
   const { registers } = review;
   const found = listCheckFindings(review, rules);
   const grave = found.filter((each) => getCheckGravity(each) === 'forbids');
+  const others = found.slice(grave.length);
+  const more = others.slice(SHOWN_AT_FIRST);
   const settled = (
     <>
       {registers?.asked_again && <p>{t('facts.askedAgain', { at: formatDateTime(registers.checked_at) })}</p>}
@@ -56,7 +61,12 @@ export default function Checks({ review, rules, wayTo }: ChecksProps) {
           description={<Findings found={grave} wayTo={wayTo} />}
         />
       )}
-      <Findings found={found.slice(grave.length)} wayTo={wayTo} />
+      <Findings found={others.slice(0, SHOWN_AT_FIRST)} wayTo={wayTo} />
+      {more.length > 0 && (
+        <Fold title={t('review.checks.more', { count: more.length })}>
+          {() => <Findings found={more} wayTo={wayTo} />}
+        </Fold>
+      )}
       {settled}
     </Panel>
   );
