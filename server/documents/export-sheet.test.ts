@@ -37,17 +37,17 @@ describe('createWorkbookStream', () => {
   });
 
   it.each([
-    [[[row(1), row(2)], [row(3)]], 'A1:E4'],
-    [[], 'A1:E1'],
+    [[[row(1), row(2)], [row(3)]], 'A1:E4', 'landscape'],
+    [[], 'A1:E1', 'portrait'],
   ])(
     'filters all rows by the header, which stays visible and is printed on each page',
-    async (chunks, range) => {
+    async (chunks, range, orientation) => {
       const sheet = await openSheet(head, ...chunks);
       expect(sheet.autoFilter).toBe(range);
       expect(sheet.getRow(1).values).toEqual([undefined, ...head]);
       expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
       expect(sheet.pageSetup).toMatchObject({
-        orientation: 'landscape',
+        orientation,
         fitToPage: true,
         fitToWidth: 1,
         fitToHeight: 0,

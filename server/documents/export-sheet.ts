@@ -2,9 +2,11 @@
  * Workbook of one sheet, generated row by row while it is sent: a row is released before the next is read, which the library that
  * the portal reads spreadsheets with cannot do. Text cells stay text whatever their first character is.
  */
+
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { type DateCell, type ExportCell, formatCellText } from '../../domain/document/export';
+import { choosePages, measureText } from '../../domain/spreadsheet/print-size';
 import { DAY_MS } from '../../domain/time';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -71,12 +73,6 @@ const formatRow = (cells: readonly ExportCell[], row: number, style: number): st
 const WIDTH = { least: 8, most: 50, mostOfHead: 20 };
 /** Characters beside a text: the margins of its cell, and in the header the button of the filter. */
 const MARGIN = 2;
-/** Chinese characters and others as wide as two letters. */
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
-
-const measureText = (text: string): number =>
-  Math.max(...text.split('\n').map((line) => line.length + (line.match(WIDE)?.length ?? 0)));
-
 /** Width of a column that suits its header and the rows at hand: the rows that follow are not known yet. */
 function computeWidth(head: string, column: number, rows: readonly ExportCell[][]): number {
   const cells = rows.map((cells) => measureText(formatCellText(cells[column] ?? null)));
@@ -84,29 +80,34 @@ function computeWidth(head: string, column: number, rows: readonly ExportCell[][
   return Math.min(Math.max(width + MARGIN, WIDTH.least), WIDTH.most);
 }
 
-/** The sheet up to its first row: the header stays visible, and all columns fit the width of a page. */
-function formatSheetStart(head: readonly string[], rows: readonly ExportCell[][]): string {
-  const columns = head.map((text, column) => {
-    const width = computeWidth(text, column, rows);
-    return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`;
-  });
+const computeWidths = (head: readonly string[], rows: readonly ExportCell[][]): number[] =>
+  head.map((text, column) => computeWidth(text, column, rows));
+
+/** The sheet up to its first row: the header stays visible. */
+function formatSheetStart(head: readonly string[], widths: readonly number[]): string {
+  const columns = widths.map(
+    (width, column) => `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`,
+  );
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>${formatRow(head, 1, BOLD)}`;
 }
 
 async function* formatSheet(head: readonly string[], rows: AsyncIterable<ExportCell[][]>) {
   let row = 0;
+  let widths = computeWidths(head, []);
   for await (const some of rows) {
     if (row === 0) {
-      yield formatSheetStart(head, some);
+      widths = computeWidths(head, some);
+      yield formatSheetStart(head, widths);
       row = 1;
     }
     yield some.map((cells) => formatRow(cells, ++row, PLAIN)).join('');
   }
   if (row === 0) {
-    yield formatSheetStart(head, []);
+    yield formatSheetStart(head, widths);
     row = 1;
   }
-  yield `</sheetData><autoFilter ref="A1:${formatColumnLetters(head.length - 1)}${row}"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+  const { orientation, across } = choosePages(widths);
+  yield `</sheetData><autoFilter ref="A1:${formatColumnLetters(head.length - 1)}${row}"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="${across}" fitToHeight="0"/></worksheet>`;
 }
 
 /** Style of cells whose texts go on in the next line and begin at the top. */

@@ -108,6 +108,28 @@ describe('writeBook and readBook', () => {
     expect(cell?.numFmt).toBe('@');
   });
 
+  it('print on the width of a page, with whole headings on each', async () => {
+    const columns = [
+      column('_id', { isHidden: true }),
+      column('到位金额（折合人民币）（万元）'),
+      column('b'),
+    ];
+    const few = await openBook(await bytesOf(sheet(columns, [], { frozen: 2 })));
+    const page = few.worksheets[0] as ExcelJS.Worksheet;
+    expect(page.pageSetup).toMatchObject({
+      paperSize: 9,
+      orientation: 'portrait',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '1:1',
+    });
+    expect(page.getRow(1).height).toBe(51);
+    const many = Array.from({ length: 12 }, (_, i) => column(`c${i}`, { width: 24 }));
+    const wide = await openBook(await bytesOf(sheet(many, [])));
+    expect(wide.worksheets[0]?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 2 });
+  });
+
   it('lock computed cells, unlock the rest, and freeze the header', async () => {
     const columns = [column('a', { note: '必填' }), column('b', { isLocked: true })];
     const made = sheet(columns, [[text('x'), text('y')]]);

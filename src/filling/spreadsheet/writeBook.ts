@@ -12,6 +12,7 @@ import {
   toColumnLetters,
   type WorkbookContent,
 } from '@domain/spreadsheet/model';
+import { choosePages, computeRowHeight } from '@domain/spreadsheet/print-size';
 import ExcelJS from 'exceljs';
 import { createListRanges, encodeSheetText, type ListRanges, writeHidden } from './hiddenSheets';
 
@@ -33,6 +34,22 @@ export async function writeBook({ sheets, cover, verdicts, origin }: WorkbookCon
   return (await book.xlsx.writeBuffer()) as ArrayBuffer;
 }
 
+const A4 = 9;
+
+/** Prints a sheet on the width of its pages, with its headings on each. */
+function setUpPages(page: ExcelJS.Worksheet, widths: readonly number[], frozen = 0): void {
+  const { orientation, across } = choosePages(widths);
+  page.pageSetup = {
+    paperSize: A4,
+    orientation,
+    fitToPage: true,
+    fitToWidth: across,
+    fitToHeight: 0,
+    printTitlesRow: '1:1',
+    ...(frozen > 0 && { printTitlesColumn: `A:${toColumnLetters(frozen - 1)}` }),
+  };
+}
+
 const hasArabicHeads = ({ columns }: SheetContent): boolean =>
   columns.some(({ head }) => isRightToLeft(head));
 
@@ -43,8 +60,16 @@ async function writeSheet(book: ExcelJS.Workbook, sheet: SheetContent, lists: Li
   const grows = sheet.room > sheet.rows.length;
   page.columns = sheet.columns.map((column) => columnStyle(column, grows));
   writeHeader(page, sheet.columns);
-  for (const [place, row] of sheet.rows.entries())
+  const widths = sheet.columns.map(({ width }) => width);
+  setUpPages(
+    page,
+    widths.filter((_, column) => !sheet.columns[column]?.isHidden),
+    sheet.frozen,
+  );
+  for (const [place, row] of sheet.rows.entries()) {
     for (const column of row.cells.keys()) writeCell(page.getCell(place + 2, column + 1), row, column, sheet);
+    fitRow(page.getRow(place + 2), listLockedTexts(row, sheet.columns), widths);
+  }
   writeValidations(page, sheet, lists);
   if (sheet.isExportOnly) {
     page.autoFilter = `A1:${formatCellName(sheet.columns.length - 1, sheet.room + 1)}`;
@@ -84,6 +109,23 @@ function writeHeader(page: ExcelJS.Worksheet, columns: SheetColumn[]): void {
     };
     if (note) cell.note = encodeSheetText(note.slice(0, NOTE_AT_MOST));
   }
+  const heads = columns.map(({ head, isHidden }) => (isHidden ? '' : head));
+  const widths = columns.map(({ width }) => width);
+  fitRow(page.getRow(1), heads, widths);
+}
+
+/** Texts of the cells of a row that nobody types in: the row keeps its height, whatever is typed beside them. */
+const listLockedTexts = ({ cells, locked }: SheetRow, columns: SheetColumn[]): string[] =>
+  columns.map(({ isLocked, isHidden }, place) => {
+    const cell = cells[place];
+    const isFixed = !isHidden && (isLocked || locked.includes(place));
+    return isFixed && cell?.kind === 'text' ? cell.text : '';
+  });
+
+/** Gives a row the height of its texts: some programs leave rows as high as one line. */
+function fitRow(row: ExcelJS.Row, texts: readonly string[], widths: readonly number[]): void {
+  const height = computeRowHeight(texts, widths);
+  if (height !== null) row.height = height;
 }
 
 function writeCell(
@@ -182,7 +224,8 @@ async function writeText(
   const page = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] });
   const style = { alignment: { vertical: 'top', wrapText: true } } as const;
   page.columns = widths.map((width) => ({ width, style }));
-  for (const row of [head, ...rows]) page.addRow(row.map(encodeSheetText));
+  for (const row of [head, ...rows]) fitRow(page.addRow(row.map(encodeSheetText)), row, widths);
+  setUpPages(page, widths);
   page.getRow(1).font = { bold: true };
   await page.protect('', { formatColumns: true, sort: true, autoFilter: true });
 }
