@@ -228,6 +228,8 @@ const assessmentData = assessmentHead.extend({
   conflict_reason: z.string().nullable(),
   criteria: z.array(criterion),
   said,
+  /** The office's return of a submitted assessment, until it is handed in again. */
+  returned: z.object({ at: time, reason: z.string() }).nullable(),
   /** The filing; null before the declaration, and after it has left the experts. */
   filing: assessedFiling.nullable(),
 });

@@ -168,6 +168,18 @@ async function loadShownFiling(
   return loadAssessedFiling(deps, getFilingProgram(deps.programs, stored), stored, row, language);
 }
 
+/** Acts after which an earlier return says nothing any more, and the return itself. */
+const TURNS: readonly string[] = ['assessment.assign', 'assessment.submit', 'assessment.reopen'];
+
+async function findReturn({ audit }: ExpertDeps, row: AssignedRow): Promise<AssessmentData['returned']> {
+  if (getAssessmentState(row) !== 'accepted') return null;
+  const lines = await audit.read('assessment', row.assessment.id);
+  const last = lines.findLast(({ action }) => TURNS.includes(action));
+  return last?.action === 'assessment.reopen'
+    ? { at: last.at.toISOString(), reason: last.comment ?? '' }
+    : null;
+}
+
 export async function loadAssessmentData(
   deps: ExpertDeps,
   row: AssignedRow,
@@ -181,6 +193,7 @@ export async function loadAssessmentData(
     conflict_reason: assessment.conflictReason,
     criteria: panel.criteria,
     said: toSubmittedAssessment(panel.criteria, { ...assessment, recommendation }),
+    returned: await findReturn(deps, row),
     filing: await loadShownFiling(deps, row, language),
   };
 }

@@ -123,6 +123,19 @@ describe('reopenAssessment', () => {
     expect(await textsTo('expert', 'expert_due_moved')).toEqual([]);
     expect(await textsTo('expert', 'expert_reopened')).toEqual([expect.stringContaining('2026-07-03')]);
   });
+
+  it('shows the expert the reason until the assessment is handed in again', async () => {
+    const id = await clients.passed('alpha');
+    await clients.toExperts(id, ['expert']);
+    const answered = await clients.memberOf(id, 'expert');
+    const readReturn = async () => (await clients.open(answered, 'expert')).data.returned;
+    await clients.declare(answered, 'expert');
+    await clients.submit(answered, 'expert', createAssessment([20, 15, 10, 10, 5]));
+    await clients.ask('admin', paths.reopenAssessment.replace('{id}', answered), { reason: '请补充理由' });
+    expect(await readReturn()).toEqual({ at: clients.app.clock.now.toISOString(), reason: '请补充理由' });
+    await clients.submit(answered, 'expert', createAssessment([20, 15, 10, 10, 6]));
+    expect(await readReturn()).toBeNull();
+  });
 });
 
 describe('tellOfCompletePanels', () => {

@@ -24,6 +24,8 @@ export default {
   'experts.aside': 'You stepped aside because of a conflict of interest. The filing is no longer shown.',
   'experts.overWhy': 'This filing has left expert review and can no longer be assessed.',
   'experts.filing': 'Filing content',
+  'experts.returned':
+    'The office returned this assessment at {{at}}. Change it and hand it in again before {{due}}.',
   'experts.noFiling': 'The review is over; the filing is no longer shown.',
   'experts.withheld': 'Attachments are withheld in a blind review. Ask the administrator if you need them.',
   'experts.own': 'My assessment',

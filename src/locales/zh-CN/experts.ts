@@ -24,6 +24,7 @@ export default {
   'experts.aside': '您已声明利益冲突并回避，该项评审不再显示申报内容。',
   'experts.overWhy': '该申报已离开专家评审阶段，不能再评审。',
   'experts.filing': '申报内容',
+  'experts.returned': '管理单位已于 {{at}} 退回该评审意见，请修改后于 {{due}} 前重新提交。',
   'experts.noFiling': '评审已结束，申报内容不再显示。',
   'experts.withheld': '盲评期间不提供附件。如需查看，请联系管理员。',
   'experts.own': '我的评审意见',

@@ -9,6 +9,7 @@ import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback
 import { withPortal } from '../../../../tests/support/portal/with-portal';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
+import Assessment from './index';
 
 vi.spyOn(TIMING, 'autosaveAfter', 'get').mockReturnValue(300 as never);
 const declareConflict = mockCall('declareConflict');
@@ -58,6 +59,28 @@ const score = (name: string, value: string) =>
 function scoreAll() {
   for (const { zh } of criteria) score(zh, '9.5');
 }
+
+describe(Assessment, () => {
+  it('says that the office has returned it, and why', async () => {
+    const returned = { at: '2026-06-11T02:00:00.000Z', reason: '请补充评分理由' };
+    const data = {
+      ...assessment,
+      program: 'gazelle',
+      title: { zh: '瞪羚企业申报', en: 'Gazelle' },
+      batch: '2026-1',
+      subject: null,
+      company: '甲公司',
+      open: false,
+      due_at: '2026-06-20T09:00:00.000Z',
+      filing: null,
+      returned,
+    };
+    fetchAssessment.mockResolvedValue({ code: 200, msg: '', data } as never);
+    render(withPortal(expert, <Assessment />, { at: '/review/assessment?id=a1' }));
+    const told = await screen.findByText(/^管理单位已于 .* 退回该评审意见/);
+    expect(told.closest('.ant-alert')).toHaveTextContent('请补充评分理由');
+  });
+});
 
 describe('ScoreForm', () => {
   it('saves typed scores after a pause, at the version that was read', async () => {

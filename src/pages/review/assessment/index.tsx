@@ -127,6 +127,7 @@ function Reading({ id }: { id: string }) {
                 {t('experts.back')}
               </NextInQueue>
             )}
+            <Returned assessment={assessment} />
             <Facts assessment={assessment} />
             <Step
               assessment={assessment}
@@ -143,6 +144,21 @@ const isScoring = ({ state, open }: AssessmentData) => state === 'accepted' && o
 
 /** On a narrow screen the score form is below the whole filing. */
 const goToScores = () => moveFocusInto('scores');
+
+/** Tells the expert that the office has returned the assessment, and why. */
+function Returned({ assessment: { returned, due_at } }: Pick<StepProps, 'assessment'>) {
+  const { t } = useLanguage();
+  if (!returned) return null;
+  const times = { at: formatDateTime(returned.at), due: formatDateTime(due_at) };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('experts.returned', times)}
+      description={returned.reason && <bdi>{returned.reason}</bdi>}
+    />
+  );
+}
 
 interface StepProps {
   assessment: AssessmentData;
