@@ -77,6 +77,11 @@ const templates = {
     en: 'Rows that are hidden or filtered out in the file were read too: {{count}}, such as {{rows}}. Check them; delete those that do not belong here from the file and import it again',
     ar: 'قُرئت أيضًا صفوف مخفية أو مستبعدة بالتصفية في الملف: {{count}}، مثل {{rows}}. راجعها، واحذف من الملف ما لا يلزم ثم استورده مجددًا',
   },
+  no_identities: {
+    zh: '文件中没有行标识，认不出改动过的行：{{same}}行与表中的行相同，保持不变；其余{{fresh}}行作为新行加入。请核对，原有的行如已被新行代替，请在表中删除',
+    en: 'The file has no row ids, by which changed rows are known: {{same}} equal those of the table and stay as they are, {{fresh}} are added as new ones. Check them, and delete the rows of the table that they replace',
+    ar: 'ليس في الملف معرّفات صفوف تُعرف بها الصفوف المتغيرة: {{same}} تطابق صفوف الجدول وتبقى كما هي، و{{fresh}} تُضاف جديدةً. راجعها، واحذف من الجدول الصفوف التي حلّت محلها',
+  },
   no_columns: {
     zh: '工作表开头没有本表的列名，请保留导出文件的表头，或在表头写上本表的列名',
     en: 'The first rows of the sheet name no column of this table. Keep the header of the exported file, or give the columns their names',

@@ -7,7 +7,7 @@ import { listRulesAboutSection, runRules } from '../filing/rules';
 import { createFormScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
 import { formatCellName, type PlainCell, type ReadBook } from './model';
-import { planImport } from './plan';
+import { planImport, planSheet } from './plan';
 import { buildSheet } from './sheet';
 import type { SheetSource } from './source';
 
@@ -163,6 +163,68 @@ describe('planImport() of rows', () => {
     const result = plan(source, file.book);
     expect(result.isBlocked).toBe(true);
     expect(result.faults[0]?.message.zh).toBe('导入后共6行，最多5行，请减少1行后再导入');
+  });
+});
+
+/** The visible columns of the exported file, with these of its rows, in a new workbook. */
+function copied(source: SheetSource, ...numbers: number[]): ReadBook {
+  const { rows } = exported(source);
+  const chosen = [1, ...numbers].map((number) => rows[number - 1]?.slice(1) ?? []);
+  return { known: {}, sheets: [{ name: '表', rows: chosen.map((cells, i) => ({ number: i + 1, cells })) }] };
+}
+
+describe('planImport() of rows without identity', () => {
+  const put = (book: ReadBook, row: number, place: number, cell: PlainCell): ReadBook => {
+    (book.sheets[0]?.rows[row - 1]?.cells as PlainCell[])[place] = cell;
+    return book;
+  };
+
+  it('knows equal rows in a copy of the visible columns, and adds only the changed one', () => {
+    const source = sourceOf('team');
+    const result = plan(source, put(copied(source, 3, 2), 2, 1, text('乙乙')));
+    expect(result).toMatchObject({ added: 1, changed: 0, removed: 0, changes: [], isReordered: false });
+    expect(result.rows).toMatchObject([
+      { row: 'a', name: '甲', mail: 'a@b.cn' },
+      { row: 'b', name: '乙' },
+      { row: expect.stringMatching(/^new/), name: '乙乙', share: 60 },
+    ]);
+    expect(result.faults).toMatchObject([
+      { isRefused: false, message: { zh: expect.stringMatching(/1行与表中的行相同.*其余1行作为新行加入/) } },
+    ]);
+  });
+
+  it('changes nothing and says nothing where all rows are equal', () => {
+    const source = sourceOf('team');
+    const { rows, added, removed, faults, isReordered } = plan(source, copied(source, 2, 3));
+    expect([rows, added, removed, faults, isReordered]).toEqual([ANSWERS.team, 0, 0, [], false]);
+  });
+
+  it('matches each row once, and none by a single value or the rest of a wrong row', () => {
+    const source = sourceOf('team');
+    expect(plan(source, copied(source, 2, 2))).toMatchObject({ added: 1, rows: { length: 3 } });
+    const single = sourceOf('team', { ...ANSWERS, team: [{ row: 'a', name: '甲' }] });
+    expect(plan(single, copied(single, 2))).toMatchObject({ added: 1 });
+    const wrong = plan(source, put(copied(source, 2), 2, 1, { kind: 'formula' }));
+    expect(wrong).toMatchObject({ added: 1, rows: { length: 3 } });
+  });
+
+  it('knows an equal row whose identity alone was lost, and then removes none for a new row', () => {
+    const source = sourceOf('team');
+    const lost = exported(source).put('A2', null);
+    expect(plan(source, lost.book)).toMatchObject({
+      added: 0,
+      removed: 0,
+      rows: [{ row: 'a' }, { row: 'b' }],
+    });
+    const changed = exported(source).put('A2', null).put('A3', null).put('C3', text('乙乙'));
+    expect(plan(source, changed.book)).toMatchObject({ added: 1, removed: 0, rows: { length: 3 } });
+  });
+
+  it('adds all rows of another filing', () => {
+    const source = sourceOf('team');
+    const { book } = exported(source);
+    const sheet = book.sheets[0] as ReadBook['sheets'][number];
+    expect(planSheet(source, sheet, null, () => 'new')).toMatchObject({ added: 2, rows: { length: 4 } });
   });
 });
 

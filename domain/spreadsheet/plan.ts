@@ -132,12 +132,14 @@ function planRows(
       message: createSheetText('no_columns'),
       isRefused: true,
     });
-  const { rows, faults } = readRows(from, source, header, sheet);
+  // Nor are equal rows taken for rows of this filing there.
+  const { rows, faults } = readRows(from, known ? source : withoutAdded(source), header, sheet);
   const plan =
     source.kind === 'added'
       ? planAdded(from, source, header, rows, known ?? new Set(), newId)
       : planKeyed(from, source, rows);
-  const all = { faults: [...header.faults, ...faults], changes: changesIn(source, rows) };
+  const unidentified = noteUnidentified(sheet, source, header, rows);
+  const all = { faults: [...header.faults, ...faults, ...unidentified], changes: changesIn(source, rows) };
   if (plan.rows.length <= source.limit || source.kind !== 'added')
     return { ...plan, ...all, isBlocked: false };
   const over = { actual: plan.rows.length, limit: source.limit, over: plan.rows.length - source.limit };
@@ -147,6 +149,23 @@ function planRows(
     message: createSheetText('max_rows', over),
     isRefused: true,
   });
+}
+
+const withoutAdded = (source: TableSource): TableSource =>
+  source.kind === 'added' ? { ...source, rows: [] } : source;
+
+/** Note that changed rows of a file without identities come as new ones, beside those that they were before. */
+function noteUnidentified(
+  { name }: ReadSheet,
+  { kind }: TableSource,
+  { row: identity }: SheetHeader,
+  read: readonly MatchedRow[],
+): SheetFault[] {
+  const same = read.filter(({ isEqual }) => isEqual).length;
+  const fresh = read.filter(({ before }) => !before).length;
+  if (kind !== 'added' || identity !== undefined || same === 0 || fresh === 0) return [];
+  const message = createSheetText('no_identities', { same, fresh });
+  return [{ sheet: name, cell: '', message, isRefused: false }];
 }
 
 /** Creates a plan that changes nothing, with the fault of the file. */
@@ -228,7 +247,8 @@ const isChanged = ({ changes }: MatchedRow): boolean => Object.keys(changes).len
 
 /**
  * Plans rows that the filer adds, in the order of the file. Rows that were emptied, and exported rows that are missing from the
- * file, are removed; rows added to the draft since the export stay.
+ * file, are removed; rows added to the draft since the export stay. Where rows of the file were matched by their values, a new
+ * one may be a changed row of the table: none is missing then.
  */
 function planAdded(
   { section }: SheetSource,
@@ -247,27 +267,38 @@ function planAdded(
   const remaining = read.filter((row) => !(row.isBlank && row.before && shows(row.before)));
   const there = new Set(read.map((row) => row.before));
   const absent = source.rows.filter((row) => !there.has(row));
-  const forgotten = absent.filter((row) => known.has(row.identity));
+  // A file without identities has no say in the order of rows either: those that it changed are not among them.
+  const hasOrder = header.row !== undefined;
+  const isUnsure = read.some(({ isEqual }) => isEqual) && remaining.some(({ before }) => !before);
+  const forgotten = isUnsure ? [] : absent.filter((row) => known.has(row.identity));
   const isRemaining = new Set(remaining);
   const emptied = read.filter((row) => !isRemaining.has(row)).flatMap(({ before }) => before ?? []);
   const removed = [...forgotten, ...emptied];
   const rows = remaining.map((row) => mergeImportedRow(row, () => createRow(section, newId())));
-  const since = absent.filter((row) => !known.has(row.identity)).map((row) => row.typed);
+  const isGone = new Set(forgotten);
+  const since = absent.filter((row) => !isGone.has(row)).map((row) => row.typed);
   const old = remaining.findLastIndex(({ before }) => before) + 1;
-  const places = new Map(source.rows.map((row, place) => [row, place]));
-  const order = remaining.flatMap(({ before }) => (before ? [places.get(before) as number] : []));
+  const fresh = rows.filter((_, i) => !remaining[i]?.before);
   return {
     // Rows that others added since the export come after the exported rows, before the new ones of the file.
-    rows: [...rows.slice(0, old), ...since, ...rows.slice(old)],
+    rows: hasOrder
+      ? [...rows.slice(0, old), ...since, ...rows.slice(old)]
+      : [...source.rows.filter((row) => !isGone.has(row)).map((row) => row.typed), ...fresh],
     added: remaining.filter((row) => !row.before).length,
     figures: figuresIn(remaining, (i) => ({ row: rows[i]?.row })),
-    fresh: rows.filter((_, i) => !remaining[i]?.before),
+    fresh,
     gone: removed.map((row) => row.typed),
     changed: remaining.filter((row) => row.before && isChanged(row)).length,
     removed: removed.length,
     removedWithFiles: removed.filter((row) => holdsFiles(section.columns, row.typed)).length,
-    isReordered: order.some((place, i) => i > 0 && place < (order[i - 1] as number)),
+    isReordered: hasOrder && areReordered(source, remaining),
   };
+}
+
+function areReordered(source: TableSource, read: readonly MatchedRow[]): boolean {
+  const places = new Map(source.rows.map((row, place) => [row, place]));
+  const order = read.flatMap(({ before }) => (before ? [places.get(before) as number] : []));
+  return order.some((place, i) => i > 0 && place < (order[i - 1] as number));
 }
 
 const holdsFiles = (fields: { key: string; type: string }[], row: Row): boolean =>

@@ -8,6 +8,7 @@ import { isNumeric, isSameCell, readValue, toCell } from './cells';
 import { findClosingRows } from './closing-rows';
 import type { FieldColumn } from './columns';
 import type { ReadFigure } from './computed-figures';
+import { createEqualRowFinder } from './equal-rows';
 import type { SheetHeader } from './header';
 import { findInnerLabel, isRepeatedHead } from './inner-rows';
 import { createSheetText, type SheetMessage } from './messages';
@@ -29,6 +30,8 @@ export interface MatchedRow {
   number: number;
   /** Matching row of the filing; absent: the row is new. */
   before: SourceRow | undefined;
+  /** True where the row has no identity, and was matched by its equal values. */
+  isEqual?: true;
   /** Values in which the file differs from the filing. */
   changes: FieldAnswers;
   /** Figures of the file that the form computes. */
@@ -52,6 +55,7 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
   if (next[0])
     read.faults.push({ sheet: sheet.name, isRefused: true, ...describeRow(next[0], 'next_table') });
   const closing = findClosingRows(rows, header.row);
+  const findEqual = createEqualRowFinder(source, header, from.filled, new Set(rows.map(finder)));
   for (const row of rows) {
     const refuse: RefuseCell = (cell, message, isRefused = true) =>
       read.faults.push({ sheet: sheet.name, cell, message, isRefused });
@@ -59,7 +63,8 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
     const found = finder(row);
     const isTwice = found !== undefined && seen.has(found);
     // A row copied in the spreadsheet program has the identity of its original: the copy is a new row.
-    const before = isTwice ? undefined : found;
+    const equal = found ? undefined : findEqual(row);
+    const before = isTwice ? undefined : (found ?? equal);
     if (!before && (isBlank || isRepeatedHead(row, header.heads))) continue;
     const misfit = before
       ? null
@@ -77,11 +82,18 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
       cell: row.cells[place] ?? null,
       name: formatCellName(place, row.number),
     }));
-    const changes = readCells(before, cells, from.filled, refuse);
+    const changes = equal ? {} : readCells(before, cells, from.filled, refuse);
     const figures = readFigures(before, cells, from.filled);
     if (row.isHidden && Object.keys(changes).length > 0) hidden.push(row.number);
     if (before || Object.keys(changes).length > 0)
-      read.rows.push({ number: row.number, before, changes, figures, isBlank });
+      read.rows.push({
+        number: row.number,
+        before,
+        changes,
+        figures,
+        isBlank,
+        ...(equal && { isEqual: true as const }),
+      });
   }
   read.faults.push(...noteHiddenRows(sheet.name, hidden));
   return read;
