@@ -220,6 +220,21 @@ describe('planImport() of rows without identity', () => {
     expect(plan(source, changed.book)).toMatchObject({ added: 1, removed: 0, rows: { length: 3 } });
   });
 
+  it('removes no row for a column of identities that was deleted', () => {
+    const source = sourceOf('team');
+    const known = exported(source).book.known;
+    const equal = plan(source, { ...copied(source, 2, 3), known });
+    expect(equal).toMatchObject({ added: 0, removed: 0, rows: ANSWERS.team, faults: [] });
+    expect(plan(source, { ...copied(source, 3), known })).toMatchObject({ added: 0, removed: 0 });
+    const book = put(put(copied(source, 2, 3), 2, 1, text('丙')), 3, 1, text('丁'));
+    const changed = plan(source, { ...book, known });
+    expect(changed.rows.map(({ name }) => name)).toEqual(['甲', '乙', '丙', '丁']);
+    expect(changed).toMatchObject({ added: 2, removed: 0, gone: [], removedWithFiles: 0 });
+    expect(changed.faults.map(({ message }) => message.zh)).toEqual([
+      expect.stringContaining('文件中没有行标识，认不出改动过的行'),
+    ]);
+  });
+
   it('adds all rows of another filing', () => {
     const source = sourceOf('team');
     const { book } = exported(source);

@@ -138,7 +138,7 @@ function planRows(
     source.kind === 'added'
       ? planAdded(from, source, header, rows, known ?? new Set(), newId)
       : planKeyed(from, source, rows);
-  const unidentified = noteUnidentified(sheet, source, header, rows);
+  const unidentified = noteUnidentified(sheet, source, header, rows, known);
   const all = { faults: [...header.faults, ...faults, ...unidentified], changes: changesIn(source, rows) };
   if (plan.rows.length <= source.limit || source.kind !== 'added')
     return { ...plan, ...all, isBlocked: false };
@@ -157,13 +157,15 @@ const withoutAdded = (source: TableSource): TableSource =>
 /** Note that changed rows of a file without identities come as new ones, beside those that they were before. */
 function noteUnidentified(
   { name }: ReadSheet,
-  { kind }: TableSource,
+  source: TableSource,
   { row: identity }: SheetHeader,
   read: readonly MatchedRow[],
+  known: KnownRowIds,
 ): SheetFault[] {
   const same = read.filter(({ isEqual }) => isEqual).length;
   const fresh = read.filter(({ before }) => !before).length;
-  if (kind !== 'added' || identity !== undefined || same === 0 || fresh === 0) return [];
+  const isOfThese = same > 0 || source.rows.some((row) => known?.has(row.identity));
+  if (source.kind !== 'added' || identity !== undefined || !isOfThese || fresh === 0) return [];
   const message = createSheetText('no_identities', { same, fresh });
   return [{ sheet: name, cell: '', message, isRefused: false }];
 }
@@ -248,7 +250,7 @@ const isChanged = ({ changes }: MatchedRow): boolean => Object.keys(changes).len
 /**
  * Plans rows that the filer adds, in the order of the file. Rows that were emptied, and exported rows that are missing from the
  * file, are removed; rows added to the draft since the export stay. Where rows of the file were matched by their values, a new
- * one may be a changed row of the table: none is missing then.
+ * one may be a changed row of the table: none is missing then, nor in a file without the column of identities.
  */
 function planAdded(
   { section }: SheetSource,
@@ -267,10 +269,10 @@ function planAdded(
   const remaining = read.filter((row) => !(row.isBlank && row.before && shows(row.before)));
   const there = new Set(read.map((row) => row.before));
   const absent = source.rows.filter((row) => !there.has(row));
-  // A file without identities has no say in the order of rows either: those that it changed are not among them.
-  const hasOrder = header.row !== undefined;
+  // A file without identities has no say in which rows are gone, nor in their order: it shows none that it changed.
+  const hasIdentities = header.row !== undefined;
   const isUnsure = read.some(({ isEqual }) => isEqual) && remaining.some(({ before }) => !before);
-  const forgotten = isUnsure ? [] : absent.filter((row) => known.has(row.identity));
+  const forgotten = !hasIdentities || isUnsure ? [] : absent.filter((row) => known.has(row.identity));
   const isRemaining = new Set(remaining);
   const emptied = read.filter((row) => !isRemaining.has(row)).flatMap(({ before }) => before ?? []);
   const removed = [...forgotten, ...emptied];
@@ -281,9 +283,9 @@ function planAdded(
   const fresh = rows.filter((_, i) => !remaining[i]?.before);
   return {
     // Rows that others added since the export come after the exported rows, before the new ones of the file.
-    rows: hasOrder
+    rows: hasIdentities
       ? [...rows.slice(0, old), ...since, ...rows.slice(old)]
-      : [...source.rows.filter((row) => !isGone.has(row)).map((row) => row.typed), ...fresh],
+      : [...source.rows.map((row) => row.typed), ...fresh],
     added: remaining.filter((row) => !row.before).length,
     figures: figuresIn(remaining, (i) => ({ row: rows[i]?.row })),
     fresh,
@@ -291,7 +293,7 @@ function planAdded(
     changed: remaining.filter((row) => row.before && isChanged(row)).length,
     removed: removed.length,
     removedWithFiles: removed.filter((row) => holdsFiles(section.columns, row.typed)).length,
-    isReordered: hasOrder && areReordered(source, remaining),
+    isReordered: hasIdentities && areReordered(source, remaining),
   };
 }
 
