@@ -148,6 +148,24 @@ describe(planImport, () => {
     ]);
   });
 
+  it('refuses an amount of which its decimals would leave nothing', () => {
+    const plan = planned([
+      ['科目', '计划支出（元）'],
+      ['甲', 12.5],
+      ['乙', -12.5],
+      ['丙', 0],
+    ]);
+    expect(plan.rows.map(({ name, spent }) => [name, spent])).toEqual([
+      ['甲', undefined],
+      ['乙', undefined],
+      ['丙', 0],
+    ]);
+    expect(said(plan).slice(1)).toEqual([
+      ['B2', '“计划支出”最多保留2位小数', true],
+      ['B3', '“计划支出”最多保留2位小数', true],
+    ]);
+  });
+
   it('refuses a unit that it cannot convert, and does not advise to rename the column', () => {
     const plan = planned([
       ['科目', '出口额（万元）'],
@@ -262,6 +280,12 @@ describe(readValue, () => {
 
   it('asks which unit the sign of the currency stands for', () => {
     expect(read(money, '￥860.00')).toContain('分不清是元还是万元');
+  });
+
+  it('refuses an amount with its unit that would be rounded to zero', () => {
+    expect(read(money, '12.5元')).toBe('“计划支出”最多保留2位小数');
+    expect(read(money, '0元')).toBe(0);
+    expect(read(field({ type: 'integer', unit: '万台' }), '12台')).not.toBe(0);
   });
 
   it('says which unit was converted in one cell', () => {

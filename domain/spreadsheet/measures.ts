@@ -104,7 +104,9 @@ function convert(field: Field, number: number, from: string): MeasuredCell {
   const { unit = '' } = field;
   const exact = shiftDecimals(number, getUnitShift(from, unit) ?? 0);
   const decimals = field.type === 'integer' ? 0 : 'precision' in field ? field.precision : undefined;
-  const value = decimals === undefined ? exact : roundTo(exact, decimals);
+  const rounded = decimals === undefined ? exact : roundTo(exact, decimals);
+  // Nothing is left of an amount that is rounded to zero: it stays exact, and is refused for its decimals.
+  const value = rounded === 0 ? exact : rounded;
   const hint =
     value === exact
       ? null
