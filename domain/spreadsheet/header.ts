@@ -1,15 +1,17 @@
 /** Matches the columns of a file with those of the table. */
-import { formatNameWithUnit } from '../filing/units';
+import { formatNameWithUnit, getUnitText, isSameUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
 import { findHeadName, findTableHead, joinNumbering, type TableHeading } from './head-rows';
 import { indexNames, listFieldNames, listUnitsInBrackets, normaliseHeading } from './headings';
 import {
+  coversAmounts,
   describeConversion,
   findConverted,
   findConvertible,
   findOtherUnit,
   findSheetUnit,
+  findUnitInHeading,
   type OtherUnit,
 } from './measures';
 import { createSheetText, sheetWords } from './messages';
@@ -102,17 +104,22 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
     else known.set(key, head);
   }
   const sheetUnit = findSheetUnit(sheet, number);
+  const named = new Set<string>();
   const fields = source.columns.flatMap((column) => {
     const head = known.get(column.field.key);
     if (!head) {
       if (column.isTyped) faults.push(missing(sheet, column));
       return [];
     }
-    const other = findOtherUnit(column.field, head.text, [listUnitsInBrackets(head.group)[0], sheetUnit]);
+    const groupUnit = listUnitsInBrackets(head.group)[0];
+    const other = findOtherUnit(column.field, head.text, [groupUnit, sheetUnit]);
     if (other && column.isTyped) faults.push(unitFault(sheet, head, other));
     if (other && !other.isKnown) return [];
+    const unit = findUnitInHeading(column.field, head.text) ?? groupUnit;
+    if (unit && column.isTyped) named.add(unit);
     return [{ place: head.place, column, ...(other && { unit: other.from }) }];
   });
+  if (sheetUnit) faults.push(...noteUnitsBelow(sheet, sheetUnit, [...named]));
   const placeOf = (key: string) => known.get(key)?.place;
   return { number, heads, row: placeOf(ROW_KEY), item: placeOf(ITEM_KEY), rowNumbers, fields, faults };
 }
@@ -133,6 +140,17 @@ const unitFault = (sheet: ReadSheet, head: TableHeading, other: OtherUnit): Shee
   ...headFault(sheet, head, describeConversion(quote(head), other)),
   isRefused: !other.isKnown,
 });
+
+/** Notes that headings name another unit of money than the one above the table: it is not known which of them is wrong. */
+const noteUnitsBelow = ({ name }: ReadSheet, above: string, named: readonly string[]): SheetFault[] =>
+  named
+    .filter((unit) => coversAmounts(above, unit) && !isSameUnit(above, unit))
+    .map((unit) => ({
+      sheet: name,
+      cell: '',
+      message: createSheetText('unit_above', { above: getUnitText(above), unit: getUnitText(unit) }),
+      isRefused: false,
+    }));
 
 const missing = (sheet: ReadSheet, { head }: FieldColumn): SheetFault => ({
   sheet: sheet.name,

@@ -83,6 +83,25 @@ describe(planImport, () => {
     ]);
   });
 
+  it('says that a unit above the table is not that of its headings, which are followed', () => {
+    const notesOf = (...rows: (string | number)[][]) => {
+      const { rows: read, faults } = planned(rows);
+      const notes = faults.filter(({ message }) => message.zh.startsWith('表格上方注明'));
+      return [read[0]?.spent, ...notes.map(({ message, isRefused }) => [message.zh, isRefused])];
+    };
+    const row = ['甲', 120_000, 3];
+    const note = ['表格上方注明的单位是“元”，列名注明的是“万元”，已按列名的单位读取，请核对数值', false];
+    const heads = ['科目', '计划支出（万元）', '出口额（万美元）'];
+    expect(notesOf(['单位：元'], heads, row)).toEqual([120_000, note]);
+    expect(notesOf(['单位：元'], ['科目', '经费（万元）', ''], ['', '计划支出', '出口额'], row)).toEqual([
+      120_000,
+      note,
+    ]);
+    expect(notesOf(['单位：万元'], heads, row)).toEqual([120_000]);
+    expect(notesOf(['单位：元'], ['科目', '计划支出'], row)).toEqual([12]);
+    expect(notesOf(heads, row)).toEqual([120_000]);
+  });
+
   it.each([
     [['编制单位：甲公司  单位：元', '']],
     [['单位：元 币种：人民币', '']],

@@ -87,6 +87,11 @@ const templates = {
     en: 'The first rows of the sheet name no column of this table. Keep the header of the exported file, or give the columns their names',
     ar: 'لا تسمي الصفوف الأولى في الورقة أي عمود من هذا الجدول. أبقِ عناوين الملف المصدَّر أو سمّ الأعمدة بأسمائها',
   },
+  unit_above: {
+    zh: '表格上方注明的单位是“{{above}}”，列名注明的是“{{unit}}”，已按列名的单位读取，请核对数值',
+    en: 'The unit above the table is “{{above}}”, that in its headings “{{unit}}”. The one in the headings was taken: please check the numbers',
+    ar: 'الوحدة فوق الجدول «{{above}}» وفي العناوين «{{unit}}». أُخذ بما في العناوين: يرجى مراجعة الأرقام',
+  },
   unknown_column: {
     zh: '本表没有“{{head}}”这一列，该列未导入。请改回导出文件中的列名，或删除该列',
     en: 'The table has no column “{{head}}”, so it was left out. Give it the name in the exported file, or delete it',
