@@ -356,6 +356,22 @@ describe('planImport() of given rows and years', () => {
     },
   );
 
+  it('reads the first day of a year as the year, and no other day', () => {
+    const dated = (date: string) =>
+      plan(
+        sourceOf('years'),
+        exported(sourceOf('years')).put('A3', { kind: 'date', date }).put('B3', number(9)).book,
+      );
+    expect(dated('2025-01-01')).toMatchObject({
+      changes: [{ row: { affiliation_year: 2025 }, field: 'income', value: 9 }],
+      faults: [],
+    });
+    expect(dated('2019-01-01').faults.map(({ message }) => message.zh)).toEqual([
+      '“年度数据”不需填报2019年度，请删除该行',
+    ]);
+    expect(dated('2025-06-01')).toMatchObject({ changes: [], faults: [{ isRefused: true }] });
+  });
+
   it('names a year once where its row is refused, and takes no other text for one', () => {
     const file = exported(sourceOf('years')).put('A4', text('2019年度')).put('B4', number(1));
     file.put('A5', text('三年平均')).put('B5', number(1));

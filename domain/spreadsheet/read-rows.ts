@@ -180,9 +180,13 @@ const textsIn = ({ cells }: ReadRow, { row, rowNumbers }: SheetHeader): string[]
     return place === row || isNumber ? '' : text;
   });
 
+/** The day by which a spreadsheet program has a year as a date, shown as 2024. */
+const FIRST_DAY = /-01-01$/;
+
 /** The year of a cell as a row has it; undefined where the cell holds no year. */
 function yearIn(cell: PlainCell | undefined): string | undefined {
-  const read = readYearText(toHalfWidth(getCellText(cell)));
+  const text = toHalfWidth(getCellText(cell));
+  const read = readYearText(cell?.kind === 'date' ? text.replace(FIRST_DAY, '') : text);
   return 'value' in read ? String(read.value) : undefined;
 }
 
