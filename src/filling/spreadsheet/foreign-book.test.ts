@@ -212,6 +212,34 @@ describe(readBook, () => {
     });
   });
 
+  it('reads a percentage of an OpenDocument whose column alone has the format', async () => {
+    const column = '<table:table-column table:default-cell-style-name="ce1"/>';
+    const percentage = (style: string) =>
+      `<table:table-cell${style} office:value-type="percentage" office:value="0.05"><text:p>5%</text:p></table:table-cell>`;
+    const number =
+      '<table:table-cell office:value-type="float" office:value="5"><text:p>5%</text:p></table:table-cell>';
+    const cells = percentage('') + percentage(' table:style-name="ce2"') + number;
+    expect(await readBook(await odsOf(`${column}<table:table-row>${cells}</table:table-row>`))).toMatchObject(
+      {
+        book: {
+          sheets: [
+            {
+              rows: [
+                {
+                  cells: [
+                    { kind: 'number', number: 0.05, isPercent: true },
+                    { kind: 'number', number: 0.05, isPercent: true },
+                    { kind: 'number', number: 5 },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    );
+  });
+
   it('refuses an encrypted document and says that it has a password', async () => {
     expect(await readBook(await odsOf('', '<manifest:encryption-data/>'))).toEqual({ fault: 'locked' });
   });

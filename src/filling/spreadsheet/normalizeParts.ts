@@ -149,6 +149,20 @@ const CELL = /<(?:[\w.-]+:)?table-(row|cell)([\s>][^<>]*)/g;
 const repeatedIn = (attributes: string, pattern: RegExp): number =>
   Number(attributes.match(pattern)?.[1] ?? 1);
 
+/** Percentages, which the reader knows by the style of the cell, but programs may give that style to the column alone. */
+const PERCENTAGE = /<((?:[\w.-]+:)?table-cell)(\s[^<>]*?office:value-type=["']percentage["'][^<>]*)>/g;
+const PERCENT_STYLE =
+  '<number:percentage-style style:name="#percent"><number:number/><number:text>%</number:text></number:percentage-style><style:style style:name="#percent" style:family="table-cell" style:data-style-name="#percent"/>';
+
+/** Gives every percentage a style of its own, which says that it is one. */
+const stylePercentages = (xml: string): string =>
+  xml
+    .replace(PERCENTAGE, (_, name: string, attributes: string) => {
+      const others = attributes.replace(/\stable:style-name=(?:"[^"]*"|'[^']*')/, '');
+      return `<${name} table:style-name="#percent"${others}>`;
+    })
+    .replace(/<office:body[\s>]/, `${PERCENT_STYLE}$&`);
+
 /** The content of an OpenDocument, in which one cell may stand for millions. */
 export function normalizeOdsContent(content: string, budget: CellBudget): string {
   const xml = plainXml(content);
@@ -160,5 +174,5 @@ export function normalizeOdsContent(content: string, budget: CellBudget): string
     else if (!tag.endsWith('/'))
       spend(budget, rows * repeatedIn(attributes, /number-columns-repeated=["'](\d+)/));
   }
-  return xml;
+  return stylePercentages(xml);
 }
