@@ -197,6 +197,11 @@ describe(readBook, () => {
       'META-INF/manifest.xml': manifest,
       'content.xml': `<office:document-content><office:body><office:spreadsheet><table:table table:name="表">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
     });
+  const documentOf = (styles: string, tables: string) =>
+    zipOf({
+      'META-INF/manifest.xml': '<manifest/>',
+      'content.xml': `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+    });
   const odsCell = (more: string) => `<table:table-cell ${more}><text:p>甲</text:p></table:table-cell>`;
 
   it('reads an OpenDocument spreadsheet', async () => {
@@ -238,6 +243,23 @@ describe(readBook, () => {
         },
       },
     );
+  });
+
+  it('skips the sheets that an OpenDocument hides, and those of the portal however shown', async () => {
+    const style = (name: string, isShown: boolean) =>
+      `<style:style style:name="${name}" style:family="table" style:master-page-name="x"><style:table-properties table:display="${isShown}" style:writing-mode="lr-tb"/></style:style>`;
+    const table = (name: string, styled: string) =>
+      `<table:table table:name="${name}" table:style-name="${styled}"><table:table-row>${odsCell('office:value-type="string"')}</table:table-row></table:table>`;
+    const tables = [
+      table('旧数据', 'ta2'),
+      table('表', 'ta1'),
+      table('_options', 'ta1'),
+      table('_rows', 'ta2'),
+      table('另表', 'ta1'),
+    ];
+    const read = await readBook(await documentOf(style('ta1', true) + style('ta2', false), tables.join('')));
+    expect('book' in read && read.book.sheets.map(({ name }) => name)).toEqual(['表', '另表']);
+    expect('book' in read && read.book.known).toEqual({ '': ['甲'] });
   });
 
   it('refuses an encrypted document and says that it has a password', async () => {

@@ -2,6 +2,7 @@
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { type ParsingOptions, parse_zip, type WorkBook } from '@e965/xlsx';
 import { type ArchiveEntry, convertToUtf8, extractEntry, listArchiveEntries } from './archive';
+import { markHidden } from './documentVisibility';
 import { normalizeOdsContent, normalizeOoxmlPart } from './normalizeParts';
 import { Refused } from './refusal';
 
@@ -26,7 +27,8 @@ export async function openPackage(
   const parts = await (isDocument ? documentParts : packageParts)(entries, unpackerWithin());
   const files = Object.fromEntries(parts.map((part) => [part.name, part]));
   // Stubs also report formulas without a result; not in an OpenDocument, where a blank cell may stand for millions.
-  return parse_zip({ files }, { ...options, sheetStubs: !isDocument });
+  const book = parse_zip({ files }, { ...options, sheetStubs: !isDocument });
+  return isDocument ? markHidden(book, files['content.xml']?.data ?? '') : book;
 }
 
 /**

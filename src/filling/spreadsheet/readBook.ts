@@ -3,6 +3,7 @@ import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { ReadBook } from '@domain/spreadsheet/model';
 import { CFB, type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
 import { decodeText } from './decodeText';
+import { HIDDEN_SHEETS } from './hiddenNames';
 import { openPackage } from './openPackage';
 import { readKnownRows, readOrigin } from './readHidden';
 import { readSheet } from './readSheet';
@@ -87,7 +88,7 @@ function openText(text: string): WorkBook {
 }
 
 function contentOf(book: WorkBook): ReadBook {
-  const visible = book.SheetNames.filter((_, i) => !book.Workbook?.Sheets?.[i]?.Hidden);
+  const visible = book.SheetNames.filter((name, i) => !isOwn(name) && !book.Workbook?.Sheets?.[i]?.Hidden);
   const tables = visible.filter((name) => !isOther(book, name));
   if (tables.length === 0) throw new Refused({ fault: 'damaged' });
   if (book.SheetNames.length > SHEET_LIMITS.sheets)
@@ -96,6 +97,10 @@ function contentOf(book: WorkBook): ReadBook {
   const sheets = tables.map((name) => readSheet(book, name, room));
   return { sheets, known: readKnownRows(book), ...readOrigin(book) };
 }
+
+const OWN: readonly string[] = Object.values(HIDDEN_SHEETS);
+/** Hidden sheets of an exported workbook are never imported, also where a program has made them visible. */
+const isOwn = (name: string): boolean => OWN.includes(name);
 
 /** Sheets of charts, dialogs and macros have no cells to be read. */
 const isOther = ({ Sheets }: WorkBook, name: string): boolean =>
