@@ -1,22 +1,52 @@
 /** What an OpenDocument hides, of which the reader tells nothing. */
-import type { WorkBook } from '@e965/xlsx';
+import type { WorkBook, WorkSheet } from '@e965/xlsx';
 
-const TABLE = /<(?:[\w.-]+:)?table((?:\s[^<>]*)?)>/g;
+const TABLE_OR_ROW = /<(?:[\w.-]+:)?table(-row)?((?:\s[^<>]*?)?)(\/?)>/g;
 const TABLE_STYLE =
   /<(?:[\w.-]+:)?style(\s[^<>]*)>\s*<(?:[\w.-]+:)?table-properties\s[^<>]*?display=["']false["'][^<>]*>/g;
 
+/** Number of rows in a sheet of any program. */
+const ROWS_AT_MOST = 1_048_576;
+
 const attributeIn = (attributes: string, name: string): string | undefined =>
   attributes.match(new RegExp(`\\s(?:[\\w.-]+:)?${name}=["']([^"']*)`))?.[1];
+
+/** True for what is hidden or grouped away (`collapse`), or filtered out. */
+const isHidden = (attributes: string): boolean =>
+  ['collapse', 'filter'].includes(attributeIn(attributes, 'visibility') ?? '');
+
+const countIn = (attributes: string, kind: 'rows'): number =>
+  Number(attributeIn(attributes, `number-${kind}-repeated`)) || 1;
 
 /** Marks in the workbook of the reader what its content hides. */
 export function markHidden(book: WorkBook, content: string): WorkBook {
   const hidden = new Set(
     [...content.matchAll(TABLE_STYLE)].map(([, attributes = '']) => attributeIn(attributes, 'name')),
   );
-  const Sheets = [...content.matchAll(TABLE)]
-    .map(([, attributes = '']) => attributes)
-    // The reader skips a table without content too.
-    .filter((attributes) => !attributes.endsWith('/'))
-    .map((attributes) => ({ Hidden: hidden.has(attributeIn(attributes, 'style-name')) ? 1 : 0 }) as const);
+  const Sheets: { Hidden: 0 | 1 }[] = [];
+  let sheet: WorkSheet | undefined;
+  let row = 0;
+  for (const [, part, attributes = '', close] of content.matchAll(TABLE_OR_ROW)) {
+    // The reader skips tables and rows without content too.
+    if (close) continue;
+    if (part) {
+      const next = row + countIn(attributes, 'rows');
+      if (sheet && isHidden(attributes)) markRows(sheet, row, next);
+      row = next;
+    } else {
+      sheet = book.Sheets[book.SheetNames[Sheets.length] ?? ''];
+      row = 0;
+      Sheets.push({ Hidden: hidden.has(attributeIn(attributes, 'style-name')) ? 1 : 0 });
+    }
+  }
   return { ...book, Workbook: { ...book.Workbook, Sheets } };
+}
+
+/** Marks the rows with cells from one up to another. */
+function markRows(sheet: WorkSheet, from: number, to: number): void {
+  const data = sheet['!data'] ?? [];
+  const rows = sheet['!rows'] ?? [];
+  for (let at = from; at < Math.min(to, data.length, ROWS_AT_MOST); at++)
+    if (data[at]) rows[at] = { ...rows[at], hidden: true };
+  sheet['!rows'] = rows;
 }

@@ -1,5 +1,6 @@
 /** Files as other programs write them, built here: parts and cells that exported workbooks never have. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
+import type { ReadRow } from '@domain/spreadsheet/model';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readBook } from './readBook';
@@ -57,10 +58,10 @@ const firstRow = async (made: Made) => {
   const rows = await rowsOf(made);
   return Array.isArray(rows) ? rows[0]?.cells : rows;
 };
-const visibilityOf = async (made: Made) => {
-  const rows = await rowsOf(made);
+const visibilityOf = async (made: Made) => visibilityIn(await rowsOf(made));
+function visibilityIn(rows: ReadRow[] | string | undefined) {
   return Array.isArray(rows) ? rows.map(({ number, isHidden }) => [number, isHidden === true]) : rows;
-};
+}
 const text = (value: string) => ({ kind: 'text', text: value });
 const inline = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const formatted = (code: string) =>
@@ -260,6 +261,28 @@ describe(readBook, () => {
     const read = await readBook(await documentOf(style('ta1', true) + style('ta2', false), tables.join('')));
     expect('book' in read && read.book.sheets.map(({ name }) => name)).toEqual(['表', '另表']);
     expect('book' in read && read.book.known).toEqual({ '': ['甲'] });
+  });
+
+  it('tells which rows an OpenDocument hides or filters out', async () => {
+    const row = (attributes: string, cell = odsCell('office:value-type="string"')) =>
+      `<table:table-row${attributes}>${cell}</table:table-row>`;
+    const rows = [
+      row(' table:number-rows-repeated="2"'),
+      row(' table:visibility="collapse" table:number-rows-repeated="2"'),
+      row(' table:visibility="filter" table:number-rows-repeated="3"', '<table:table-cell/>'),
+      row(' table:visibility="visible"'),
+      `<table:table-row-group table:display="false">${row(' table:visibility="filter"')}</table:table-row-group>`,
+      row(' table:visibility="collapse" table:number-rows-repeated="1048000"', '<table:table-cell/>'),
+    ];
+    const read = await readBook(await odsOf(rows.join('')));
+    expect('book' in read && visibilityIn(read.book.sheets[0]?.rows)).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+      [4, true],
+      [8, false],
+      [9, true],
+    ]);
   });
 
   it('refuses an encrypted document and says that it has a password', async () => {
