@@ -56,6 +56,21 @@ describe(planImport, () => {
     ]);
   });
 
+  it('says that values were read from columns which the file hides', () => {
+    const [first] = [
+      sheet('名单', [
+        ['姓名', '份额'],
+        ['甲', 40],
+        ['乙', 60],
+      ]),
+    ];
+    const plan = planned([{ name: '名单', rows: first?.rows ?? [], hiddenColumns: [1] }]);
+    expect(plan.rows).toMatchObject([{ share: 40 }, { share: 60 }]);
+    expect(plan.faults.filter(({ cell }) => cell)).toMatchObject([
+      { cell: 'B1', isRefused: false, message: { zh: expect.stringContaining('1列（如B列）') } },
+    ]);
+  });
+
   it('adds no record for a row of totals, and says so', () => {
     const { rows, faults } = planned([
       sheet('名单', [

@@ -82,6 +82,11 @@ const templates = {
     en: 'The file has no row ids, by which changed rows are known: {{same}} equal those of the table and stay as they are, {{fresh}} are added as new ones. Check them, and delete the rows of the table that they replace',
     ar: 'ليس في الملف معرّفات صفوف تُعرف بها الصفوف المتغيرة: {{same}} تطابق صفوف الجدول وتبقى كما هي، و{{fresh}} تُضاف جديدةً. راجعها، واحذف من الجدول الصفوف التي حلّت محلها',
   },
+  hidden_columns: {
+    zh: '文件中隐藏的{{count}}列（如{{columns}}列）中的内容也已读入，请核对；不需要的，请在文件中删除后重新导入',
+    en: 'Columns that are hidden in the file were read too: {{count}}, such as {{columns}}. Check them; delete those that do not belong here from the file and import it again',
+    ar: 'قُرئت أيضًا أعمدة مخفية في الملف: {{count}}، مثل {{columns}}. راجعها، واحذف من الملف ما لا يلزم ثم استورده مجددًا',
+  },
   no_columns: {
     zh: '工作表开头没有本表的列名，请保留导出文件的表头，或在表头写上本表的列名',
     en: 'The first rows of the sheet name no column of this table. Keep the header of the exported file, or give the columns their names',

@@ -137,6 +137,8 @@ export interface ReadSheet {
   rows: ReadRow[];
   /** Absent in a sheet without merged cells, and in a file that does not tell them. */
   merges?: MergedCells[];
+  /** Indexes of the filled columns that the spreadsheet program does not show; absent where it shows all of them. */
+  hiddenColumns?: number[];
 }
 
 /** The visible sheets of a file. */

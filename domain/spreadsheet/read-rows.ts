@@ -3,7 +3,7 @@ import { toHalfWidth } from '../checks/normalise';
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { createFault } from '../filing/filing-faults';
 import { readYearText } from '../filing/read-number';
-import { joinTexts } from '../text';
+import { joinTexts, type Text } from '../text';
 import { isNumeric, isSameCell, readValue, toCell } from './cells';
 import { findClosingRows } from './closing-rows';
 import type { FieldColumn } from './columns';
@@ -19,6 +19,7 @@ import {
   type ReadRow,
   type ReadSheet,
   type SheetFault,
+  toColumnLetters,
 } from './model';
 import { splitAtNextTable } from './next-table';
 import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type TableSource } from './source';
@@ -49,6 +50,7 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
   const seen = new Set<SourceRow>();
   const read: ReadRows = { rows: [], faults: [] };
   const hidden: number[] = [];
+  const hiddenColumns = new Set<number>();
   const finder = finderOf(source, header);
   const below = sheet.rows.filter(({ number }) => number > header.number);
   const { own: rows, next } = splitAtNextTable(below, header);
@@ -85,6 +87,9 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
     const changes = equal ? {} : readCells(before, cells, from.filled, refuse);
     const figures = readFigures(before, cells, from.filled);
     if (row.isHidden && Object.keys(changes).length > 0) hidden.push(row.number);
+    for (const { place, column } of header.fields)
+      if (sheet.hiddenColumns?.includes(place) && Object.hasOwn(changes, column.field.key))
+        hiddenColumns.add(place);
     if (before || Object.keys(changes).length > 0)
       read.rows.push({
         number: row.number,
@@ -96,19 +101,32 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
       });
   }
   read.faults.push(...noteHiddenRows(sheet.name, hidden));
+  read.faults.push(...noteHiddenColumns(sheet.name, header.number, [...hiddenColumns]));
   return read;
 }
 
-const HIDDEN_ROWS_NAMED = 5;
+const HIDDEN_NAMED = 5;
+
+/** The first names of hidden rows or columns. */
+const nameHidden = (names: readonly string[]): Text =>
+  joinTexts(names.slice(0, HIDDEN_NAMED).map((name) => ({ zh: name, en: name })));
 
 /** Note that rows were read which nobody sees in the file. */
 function noteHiddenRows(sheet: string, numbers: readonly number[]): SheetFault[] {
   const [first] = numbers;
   if (first === undefined) return [];
-  const named = numbers.slice(0, HIDDEN_ROWS_NAMED).map((number) => ({ zh: `${number}`, en: `${number}` }));
-  const rows = joinTexts(named);
+  const rows = nameHidden(numbers.map(String));
   const message = createSheetText('hidden_rows', { rows, count: numbers.length });
   return [{ sheet, cell: formatCellName(0, first), message, isRefused: false }];
+}
+
+/** Note that values were read from columns which nobody sees in the file, at the headings in row `number`. */
+function noteHiddenColumns(sheet: string, number: number, places: readonly number[]): SheetFault[] {
+  const [first] = places;
+  if (first === undefined) return [];
+  const columns = nameHidden(places.map(toColumnLetters));
+  const message = createSheetText('hidden_columns', { columns, count: places.length });
+  return [{ sheet, cell: formatCellName(first, number), message, isRefused: false }];
 }
 
 /** Reports a fault of a cell; `cell` is its name in spreadsheet programs. */
