@@ -1,12 +1,13 @@
 /** What an OpenDocument hides, of which the reader tells nothing. */
+import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { WorkBook, WorkSheet } from '@e965/xlsx';
 
-const TABLE_OR_ROW = /<(?:[\w.-]+:)?table(-row)?((?:\s[^<>]*?)?)(\/?)>/g;
+const TABLE_PART = /<(?:[\w.-]+:)?table(-row|-column)?((?:\s[^<>]*?)?)(\/?)>/g;
 const TABLE_STYLE =
   /<(?:[\w.-]+:)?style(\s[^<>]*)>\s*<(?:[\w.-]+:)?table-properties\s[^<>]*?display=["']false["'][^<>]*>/g;
 
-/** Number of rows in a sheet of any program. */
-const ROWS_AT_MOST = 1_048_576;
+/** Number of rows and of columns in a sheet of any program. */
+const [ROWS_AT_MOST, COLUMNS_AT_MOST] = [1_048_576, 16_384];
 
 const attributeIn = (attributes: string, name: string): string | undefined =>
   attributes.match(new RegExp(`\\s(?:[\\w.-]+:)?${name}=["']([^"']*)`))?.[1];
@@ -15,18 +16,26 @@ const attributeIn = (attributes: string, name: string): string | undefined =>
 const isHidden = (attributes: string): boolean =>
   ['collapse', 'filter'].includes(attributeIn(attributes, 'visibility') ?? '');
 
-const countIn = (attributes: string, kind: 'rows'): number =>
+const countIn = (attributes: string, kind: 'rows' | 'columns'): number =>
   Number(attributeIn(attributes, `number-${kind}-repeated`)) || 1;
 
 /** Marks in the workbook of the reader what its content hides. */
 export function markHidden(book: WorkBook, content: string): WorkBook {
+  // Such a book is refused; marking the columns of thousands of sheets would take long.
+  if (book.SheetNames.length > SHEET_LIMITS.sheets) return book;
   const hidden = new Set(
     [...content.matchAll(TABLE_STYLE)].map(([, attributes = '']) => attributeIn(attributes, 'name')),
   );
   const Sheets: { Hidden: 0 | 1 }[] = [];
   let sheet: WorkSheet | undefined;
-  let row = 0;
-  for (const [, part, attributes = '', close] of content.matchAll(TABLE_OR_ROW)) {
+  let [row, column] = [0, 0];
+  for (const [, part, attributes = '', close] of content.matchAll(TABLE_PART)) {
+    if (part === '-column') {
+      const next = column + countIn(attributes, 'columns');
+      if (sheet && isHidden(attributes)) markColumns(sheet, column, next);
+      column = next;
+      continue;
+    }
     // The reader skips tables and rows without content too.
     if (close) continue;
     if (part) {
@@ -35,7 +44,7 @@ export function markHidden(book: WorkBook, content: string): WorkBook {
       row = next;
     } else {
       sheet = book.Sheets[book.SheetNames[Sheets.length] ?? ''];
-      row = 0;
+      [row, column] = [0, 0];
       Sheets.push({ Hidden: hidden.has(attributeIn(attributes, 'style-name')) ? 1 : 0 });
     }
   }
@@ -49,4 +58,11 @@ function markRows(sheet: WorkSheet, from: number, to: number): void {
   for (let at = from; at < Math.min(to, data.length, ROWS_AT_MOST); at++)
     if (data[at]) rows[at] = { ...rows[at], hidden: true };
   sheet['!rows'] = rows;
+}
+
+/** Marks the columns from one up to another. */
+function markColumns(sheet: WorkSheet, from: number, to: number): void {
+  const columns = sheet['!cols'] ?? [];
+  for (let at = from; at < Math.min(to, COLUMNS_AT_MOST); at++) columns[at] = { hidden: true };
+  sheet['!cols'] = columns;
 }

@@ -21,6 +21,8 @@ async function zipOf(parts: Record<string, string | Buffer>): Promise<Uint8Array
 interface Made {
   /** The content of `sheetData`. */
   data: string;
+  /** Elements before `sheetData`. */
+  before?: string;
   /** Elements after `sheetData`. */
   after?: string;
   /** Namespace prefix of the element names, such as `x:`. */
@@ -35,7 +37,13 @@ interface Made {
 
 /** Builds a package with one sheet; `data` must contain the prefix itself. */
 function bookOf({ data, prefix: p = '', properties = '', texts = '', styles = '', ...more }: Made) {
-  const { textsName = 'sharedStrings.xml', sheetName = 'sheet1.xml', parts = {}, after = '' } = more;
+  const {
+    textsName = 'sharedStrings.xml',
+    sheetName = 'sheet1.xml',
+    parts = {},
+    before = '',
+    after = '',
+  } = more;
   const ns = p ? `xmlns:${p.slice(0, -1)}="${MAIN}"` : `xmlns="${MAIN}"`;
   const part = (name: string, kind: string) =>
     `<Override PartName="/xl/${name}" ContentType="${TYPE}.${kind}+xml"/>`;
@@ -43,7 +51,7 @@ function bookOf({ data, prefix: p = '', properties = '', texts = '', styles = ''
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${part('workbook.xml', 'sheet.main')}${part(`worksheets/${sheetName}`, 'worksheet')}${part('sharedStrings.xml', 'sharedStrings')}${part('styles.xml', 'styles')}</Types>`,
     'xl/workbook.xml': `<${p}workbook ${ns} xmlns:r="${RELATIONS}">${properties}<${p}sheets><${p}sheet name="表" sheetId="1" r:id="r1"/></${p}sheets></${p}workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONS}/worksheet" Target="worksheets/${sheetName}"/></Relationships>`,
-    [`xl/worksheets/${sheetName}`]: `<${p}worksheet ${ns}><${p}sheetData>${data}</${p}sheetData>${after}</${p}worksheet>`,
+    [`xl/worksheets/${sheetName}`]: `<${p}worksheet ${ns}>${before}<${p}sheetData>${data}</${p}sheetData>${after}</${p}worksheet>`,
     [`xl/${textsName}`]: texts || `<sst xmlns="${MAIN}"/>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
     ...parts,
@@ -98,6 +106,20 @@ describe(readBook, () => {
       [2, true],
       [4, true],
     ]);
+  });
+
+  const hiddenColumnsOf = async (made: Made) => {
+    const read = await readBook(await bookOf(made));
+    return 'book' in read ? read.book.sheets[0]?.hiddenColumns : read.fault;
+  };
+
+  it('tells which filled columns the file hides, however many it claims to have', async () => {
+    const cell = (name: string) => `<c r="${name}1"><v>1</v></c>`;
+    const data = `<row r="1">${['A', 'B', 'C', 'E'].map(cell).join('')}</row>`;
+    const columns =
+      '<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="true"/><col min="3" max="3" hidden="0"/><col hidden="1" min="4" max="4000000000"/></cols>';
+    expect(await hiddenColumnsOf({ data, before: columns })).toEqual([1, 4]);
+    expect(await hiddenColumnsOf({ data })).toBeUndefined();
   });
 
   it('reads ISO dates', async () => {
@@ -283,6 +305,21 @@ describe(readBook, () => {
       [8, false],
       [9, true],
     ]);
+  });
+
+  it('tells which columns an OpenDocument hides', async () => {
+    const column = (attributes: string) => `<table:table-column${attributes}/>`;
+    const columns = [
+      column(''),
+      column(' table:visibility="collapse" table:number-columns-repeated="2"'),
+      column(''),
+      `<table:table-column-group table:display="false">${column(' table:visibility="collapse"')}</table:table-column-group>`,
+      column(' table:visibility="collapse" table:number-columns-repeated="16000"'),
+    ];
+    const row = `<table:table-row>${odsCell('office:value-type="string"').repeat(5)}</table:table-row>`;
+    expect(await readBook(await odsOf(columns.join('') + row))).toMatchObject({
+      book: { sheets: [{ hiddenColumns: [1, 2, 4] }] },
+    });
   });
 
   it('refuses an encrypted document and says that it has a password', async () => {

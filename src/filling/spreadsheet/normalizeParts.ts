@@ -91,7 +91,24 @@ const leanMerges = (xml: string): string =>
     .map(([, range]) => `<mergeCell ref="${range}"/>`)
     .join('');
 
-/** Reduces a worksheet to its filled and merged cells, without validations, links and drawings. */
+/** Hidden columns; the reader makes an object of each, so none is repeated or beyond those of spreadsheet programs. */
+const HIDDEN_COLUMNS = /<(?:\w+:)?col\s(?=[^<>]*\bhidden=["'](?:1|true)["'])[^<>]*>/g;
+const LAST_COLUMN = 16_384;
+
+function leanColumns(xml: string): string {
+  let next = 1;
+  return [...xml.matchAll(HIDDEN_COLUMNS)]
+    .map(([tag]) => {
+      const numberIn = (name: string) => Number(tag.match(new RegExp(`\\s${name}=["'](\\d+)`))?.[1]);
+      const [min, max] = [Math.max(next, numberIn('min')), Math.min(LAST_COLUMN, numberIn('max'))];
+      if (!(min <= max)) return '';
+      next = max + 1;
+      return `<col min="${min}" max="${max}" hidden="1"/>`;
+    })
+    .join('');
+}
+
+/** Reduces a worksheet to its filled, hidden and merged cells, without validations, links and drawings. */
 function leanSheet(xml: string, budget: CellBudget): string {
   const start = xml.search(/<(?:\w+:)?sheetData[\s/>]/);
   const end = xml.search(/<\/(?:\w+:)?sheetData\s*>/);
@@ -107,7 +124,7 @@ function leanSheet(xml: string, budget: CellBudget): string {
     const isArray = /\st=["']array["']/.test(attributes) && ++arrays <= ARRAYS_AT_MOST;
     return `<${prefix}f${isArray ? attributes : ''}>0</${prefix}f>`;
   });
-  return `<worksheet>${marked}${xml.slice(end, xml.indexOf('>', end) + 1)}${leanMerges(xml.slice(end))}</worksheet>`;
+  return `<worksheet>${leanColumns(xml.slice(0, start))}${marked}${xml.slice(end, xml.indexOf('>', end) + 1)}${leanMerges(xml.slice(end))}</worksheet>`;
 }
 
 /** Reduces shared texts; blank ones are kept, because cells refer to them by index. */

@@ -11,13 +11,13 @@ import { Refused, type SheetRefusal } from './refusal';
 
 export type BookOrFault = { book: ReadBook } | SheetRefusal;
 
-/** Reader options: keep number formats, report formulas and hidden rows, and store cells by rows instead of by name. */
+/** Reader options: keep number formats, report formulas and what is hidden, and store cells by rows instead of by name. */
 const OPTIONS: ParsingOptions = {
   dense: true,
   cellDates: true,
   cellNF: true,
   cellHTML: false,
-  // The reader tells hidden rows only together with styles.
+  // The reader tells hidden rows and columns only together with styles.
   cellStyles: true,
 };
 

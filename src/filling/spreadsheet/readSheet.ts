@@ -46,19 +46,26 @@ export function readSheet(book: WorkBook, name: string, room: TextRoom): ReadShe
       ...(shown[at]?.hidden && { isHidden: true }),
     });
   });
+  const filled = listFilledColumns(rows);
   const merges = readMerges(book.Sheets[name]);
-  return repeatMergedCells({ name, rows: assertNarrow(rows), ...(merges.length > 0 && { merges }) });
+  const hiddenColumns = filled.filter((place) => book.Sheets[name]?.['!cols']?.[place]?.hidden);
+  return repeatMergedCells({
+    name,
+    rows,
+    ...(merges.length > 0 && { merges }),
+    ...(hiddenColumns.length > 0 && { hiddenColumns }),
+  });
 }
 
 const readMerges = (sheet: WorkSheet | undefined): MergedCells[] =>
   (sheet?.['!merges'] ?? []).map(({ s, e }) => ({ top: s.r + 1, bottom: e.r + 1, left: s.c, right: e.c }));
 
-/** Refuses a sheet with too many filled columns. */
-function assertNarrow(rows: ReadRow[]): ReadRow[] {
+/** Indexes of the columns with values; a sheet with too many of them is refused. */
+function listFilledColumns(rows: ReadRow[]): number[] {
   const filled = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, place) => (cell ? place : []))));
   if (filled.size > SHEET_LIMITS.columns)
     throw new Refused({ fault: 'columns', limit: SHEET_LIMITS.columns });
-  return rows;
+  return [...filled].sort((a, b) => a - b);
 }
 
 function plainCell(cell: CellObject, is1904: boolean): PlainCell {
