@@ -322,6 +322,21 @@ describe(readBook, () => {
     });
   });
 
+  it('keeps the blanks that an OpenDocument writes plainly or spells out, but not its indentation', async () => {
+    const textsOf = async (...paragraphs: string[]) => {
+      const cell = `<table:table-cell office:value-type="string">${paragraphs.map((each) => `<text:p>${each}</text:p>`).join('')}</table:table-cell>`;
+      const read = await readBook(await odsOf(`<table:table-row>${cell}</table:table-row>`));
+      return 'book' in read && read.book.sheets[0]?.rows[0]?.cells;
+    };
+    expect(await textsOf('previous', '  ? pct(a,  b)', ' ', '<text:s text:c="2"/>: null ')).toEqual([
+      text('previous\n  ? pct(a,  b)\n \n  : null '),
+    ]);
+    expect(await textsOf('<text:span>粗 </text:span>  <text:a> 链</text:a> 细')).toEqual([
+      text('粗    链 细'),
+    ]);
+    expect(await textsOf('\n      甲\n      乙\n    ')).toEqual([text('甲 乙')]);
+  });
+
   it('refuses an encrypted document and says that it has a password', async () => {
     expect(await readBook(await odsOf('', '<manifest:encryption-data/>'))).toEqual({ fault: 'locked' });
   });

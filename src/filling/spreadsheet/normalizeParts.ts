@@ -166,6 +166,18 @@ const CELL = /<(?:[\w.-]+:)?table-(row|cell)([\s>][^<>]*)/g;
 const repeatedIn = (attributes: string, pattern: RegExp): number =>
   Number(attributes.match(pattern)?.[1] ?? 1);
 
+/** Text of a paragraph up to the next tag; one with a line break is that of an indented file, whose blanks mean nothing. */
+const PARAGRAPH_TEXT =
+  /(<text:p(?:\s[^<>]*)?>|<\/?text:(?:span|a)(?:\s[^<>]*)?>|<text:s(?:\s[^<>]*)?\/>)([^<\t\r\n]+)(?=<)/g;
+
+/** Spells out blanks that the reader would drop: LibreOffice writes them plainly in cells of several lines. */
+const keepBlanks = (xml: string): string =>
+  xml.replace(
+    PARAGRAPH_TEXT,
+    (_, tag: string, text: string) =>
+      tag + text.replace(/^ +| +$| {2,}/g, ({ length }) => `<text:s text:c="${length}"/>`),
+  );
+
 /** Percentages, which the reader knows by the style of the cell, but programs may give that style to the column alone. */
 const PERCENTAGE = /<((?:[\w.-]+:)?table-cell)(\s[^<>]*?office:value-type=["']percentage["'][^<>]*)>/g;
 const PERCENT_STYLE =
@@ -191,5 +203,5 @@ export function normalizeOdsContent(content: string, budget: CellBudget): string
     else if (!tag.endsWith('/'))
       spend(budget, rows * repeatedIn(attributes, /number-columns-repeated=["'](\d+)/));
   }
-  return stylePercentages(xml);
+  return keepBlanks(stylePercentages(xml));
 }
