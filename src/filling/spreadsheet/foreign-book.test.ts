@@ -196,6 +196,18 @@ describe(readBook, () => {
     expect(await firstRow({ data })).toEqual([{ kind: 'formula' }, { kind: 'formula' }]);
   });
 
+  it('reads a boolean that is written as a formula', async () => {
+    const data =
+      '<row r="1"><c r="A1" t="b"><f aca="false">TRUE()</f><v>1</v></c><c r="B1" t="b"><f>FALSE()</f><v>0</v></c><c r="C1" t="b"><f>NOT(TRUE())</f><v>0</v></c></row>';
+    const flags = [{ kind: 'flag', flag: true }, { kind: 'flag', flag: false }, { kind: 'formula' }];
+    expect(await firstRow({ data })).toEqual(flags);
+    const cell = (formula: string, value: number) =>
+      `<table:table-cell table:formula="of:=${formula}" office:value-type="float" office:value="${value}"><text:p>x</text:p></table:table-cell>`;
+    const cells = cell('TRUE()', 1) + cell('FALSE()', 0) + cell('NOT(TRUE())', 0);
+    const read = await readBook(await odsOf(`<table:table-row>${cells}</table:table-row>`));
+    expect('book' in read && read.book.sheets[0]?.rows[0]?.cells).toEqual(flags);
+  });
+
   it.each([
     ['UTF-8', new TextEncoder().encode('姓名,编号\n甲,00123\n')],
     ['UTF-8 with its mark', new TextEncoder().encode('\ufeff姓名,编号\r\n甲,00123\r\n')],

@@ -16,8 +16,9 @@ const BLANK_CELL =
   /<(?:\w+:)?c\s[^<>]*?(?:\/>|>\s*(?:<(?:\w+:)?v(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>)/g;
 const BLANK_ROW = /<(?:\w+:)?row\s[^<>]*?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
 
-/** Formulas: only their presence matters, and the range of an array formula. */
-const FORMULA = /<((?:\w+:)?)f((?:\s[^<>]*?)?)(?:\/>|>[^<]*<\/(?:\w+:)?f>)/g;
+/** Formulas: only their presence matters, the range of an array formula, and a boolean written as one. */
+const FORMULA = /<((?:\w+:)?)f((?:\s[^<>]*?)?)(?:\/>|>([^<]*)<\/(?:\w+:)?f>)/g;
+const BOOLEAN = /^(?:TRUE|FALSE)\(\)$/i;
 const ARRAYS_AT_MOST = 200;
 
 /** Cell names beyond row 1,999,999 or column ZZZ: spreadsheet programs stop earlier, but the reader may not. */
@@ -120,9 +121,10 @@ function leanSheet(xml: string, budget: CellBudget): string {
     throw new Refused({ fault: 'rows', limit: SHEET_LIMITS.rows });
   spend(budget, countUpTo(budget.cells, filled, /<(?:\w+:)?c[\s>]/g));
   let arrays = 0;
-  const marked = filled.replace(FORMULA, (_, prefix: string, attributes: string) => {
+  const marked = filled.replace(FORMULA, (_, prefix: string, attributes: string, formula = '') => {
     const isArray = /\st=["']array["']/.test(attributes) && ++arrays <= ARRAYS_AT_MOST;
-    return `<${prefix}f${isArray ? attributes : ''}>0</${prefix}f>`;
+    const kept = BOOLEAN.test(formula) ? formula : '0';
+    return `<${prefix}f${isArray ? attributes : ''}>${kept}</${prefix}f>`;
   });
   return `<worksheet>${leanColumns(xml.slice(0, start))}${marked}${xml.slice(end, xml.indexOf('>', end) + 1)}${leanMerges(xml.slice(end))}</worksheet>`;
 }

@@ -68,7 +68,12 @@ function listFilledColumns(rows: ReadRow[]): number[] {
   return [...filled].sort((a, b) => a - b);
 }
 
+/** Booleans as LibreOffice writes them: TRUE() in an .xlsx or .ods file, true in an .xls file. */
+const BOOLEAN_FORMULA = /^(TRUE|FALSE)(?:\(\))?$/i;
+
 function plainCell(cell: CellObject, is1904: boolean): PlainCell {
+  const constant = cell.F === undefined && cell.f?.match(BOOLEAN_FORMULA)?.[1];
+  if (constant) return { kind: 'flag', flag: constant.toUpperCase() === 'TRUE' };
   if (cell.f !== undefined || cell.F !== undefined) return { kind: 'formula' };
   switch (cell.t) {
     case 's':
