@@ -1,4 +1,5 @@
 import type { Form, FormContext, Program } from '@domain/definition';
+import { isEditable } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
 import { Alert } from 'antd';
 import AnswersView from '@/components/AnswersView';
@@ -30,7 +31,8 @@ export default function ReadOnlyFiling(props: ReadOnlyFilingProps) {
   const { program, form, filing, insight, ctx, hands, navigation } = props;
   const { t } = useLanguage();
   const late = useLocalDrafts()?.find((draft) => draft.filing === filing.id);
-  const isSent = filing.receipt !== null && filing.status !== 'returned';
+  // A returned or withdrawn filing keeps its receipt, but waits to be signed and submitted again.
+  const isSent = !isEditable(filing.status);
   return (
     <div className={styles.parts}>
       {late && (
