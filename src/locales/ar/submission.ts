@@ -53,6 +53,7 @@ export default {
   'forms.check.ready': 'جاهز للتقديم',
   'forms.check.shut': 'الإجابات مكتملة، لكن فترة التقديم غير مفتوحة الآن',
   'forms.check.readyBut': 'الإجابات مكتملة. نقاط يلزم تأكيدها أو توضيحها قبل التقديم: {{count}}',
+  'forms.check.toSign': 'الإجابات مكتملة. توقيعات ناقصة قبل التقديم: {{count}}',
   'forms.check.notYet': 'لا يمكن التقديم بعد. بنود للإكمال أو التصحيح: {{count}}',
   'forms.check.goConfirm': 'الانتقال إلى أولها',
   'forms.check.rows': 'الصفوف المعنية: {{count}}',

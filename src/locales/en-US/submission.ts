@@ -60,6 +60,8 @@ export default {
   'forms.check.shut': 'Complete, but the window is not open now',
   'forms.check.readyBut': 'Complete. Confirm or explain {{count}} points before you submit',
   'forms.check.readyBut_one': 'Complete. Confirm or explain 1 point before you submit',
+  'forms.check.toSign': 'Complete. {{count}} people have still to sign before you submit',
+  'forms.check.toSign_one': 'Complete. 1 person has still to sign before you submit',
   'forms.check.notYet': 'Not ready to submit: {{count}} items to fill in or correct',
   'forms.check.notYet_one': 'Not ready to submit: 1 item to fill in or correct',
   'forms.check.goConfirm': 'Go to the first',

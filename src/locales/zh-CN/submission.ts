@@ -53,6 +53,7 @@ export default {
   'forms.check.ready': '可以提交',
   'forms.check.shut': '填写完整，但现在不在申报时间内',
   'forms.check.readyBut': '填写完整，提交前还有{{count}}项需确认或说明',
+  'forms.check.toSign': '填写完整，提交前还差{{count}}人签署',
   'forms.check.notYet': '还不能提交，有{{count}}项待填写或修正',
   'forms.check.goConfirm': '去处理',
   'forms.check.rows': '涉及{{count}}行',

@@ -10,7 +10,6 @@ export const SUBMIT_ID = 'form-submit';
 
 interface SubmitBarProps {
   filing: Filing;
-  isUnsigned: boolean;
   isSubmitting: boolean;
   /** True while the server is busy and the submission waits in line. */
   isWaiting: boolean;
@@ -25,10 +24,10 @@ interface SubmitBarProps {
  * reason: it is never dead.
  */
 export default function SubmitBar(props: SubmitBarProps) {
-  const { filing, isUnsigned, isSubmitting, isWaiting, openPoints, onSubmit, children } = props;
+  const { filing, isSubmitting, isWaiting, openPoints, onSubmit, children } = props;
   const { t } = useLanguage();
   const reason = useRef<HTMLParagraphElement>(null);
-  const hindrance = useHindrance(filing, isUnsigned);
+  const hindrance = useHindrance(filing, openPoints.toSign > 0);
   return (
     <div id={SUBMIT_ID} tabIndex={-1} className={styles.submit}>
       {children}

@@ -6,17 +6,20 @@ interface VerdictProps {
   toMend: number;
   /** Number of notices to confirm and figures to explain. */
   toConfirm: number;
+  /** Number of people of the company whose signature is missing. */
+  toSign: number;
   /** True while the window takes no submission: complete answers are then not ready to be submitted. */
   isShut: boolean;
   /** Called to show the first open notice. */
   onConfirm(): void;
 }
 
-function useVerdict({ toMend, toConfirm, isShut }: VerdictProps): string {
+function useVerdict({ toMend, toConfirm, toSign, isShut }: VerdictProps): string {
   const { t } = useLanguage();
   if (toMend > 0) return t('forms.check.notYet', { count: toMend });
   if (isShut) return t('forms.check.shut');
-  return toConfirm > 0 ? t('forms.check.readyBut', { count: toConfirm }) : t('forms.check.ready');
+  if (toConfirm > 0) return t('forms.check.readyBut', { count: toConfirm });
+  return toSign > 0 ? t('forms.check.toSign', { count: toSign }) : t('forms.check.ready');
 }
 
 function ConfirmButton({ toMend, toConfirm, isShut, onConfirm }: VerdictProps) {
@@ -32,7 +35,7 @@ function ConfirmButton({ toMend, toConfirm, isShut, onConfirm }: VerdictProps) {
 /** Summary at the top of the page: whether the filing can be submitted as it is. */
 export default function Verdict(props: VerdictProps) {
   const verdict = useVerdict(props);
-  const isReady = props.toMend === 0 && props.toConfirm === 0 && !props.isShut;
+  const isReady = props.toMend + props.toConfirm + props.toSign === 0 && !props.isShut;
   return (
     <Alert
       role="note"

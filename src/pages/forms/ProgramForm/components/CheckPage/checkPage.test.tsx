@@ -12,6 +12,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { computeFormEvaluation } from '@/filling/hooks/useFormEvaluation';
 import { createFormSession } from '../../../../../../tests/support/portal/form-session';
 import { createValidAnswers, ctx, smallForm } from '../../../../../../tests/support/small-form';
+import type { SignaturesState } from '../Signatures/index';
 import CheckPage from './index';
 
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/' } as Program;
@@ -27,7 +28,7 @@ const filing = {
 const navigation = { hrefOf: ({ path }: { path: string }) => `/form#${path}`, go: vi.fn() };
 
 /** Renders a filing whose costs of two years exceed its income: a warning to be confirmed. */
-function show(about: object = {}) {
+function show(about: object = {}, hands: SignaturesState['hands'] = []) {
   const answers = createValidAnswers();
   answers.years = [
     { affiliation_year: 2024, income: 10, cost: 14 },
@@ -51,7 +52,7 @@ function show(about: object = {}) {
             form={smallForm}
             filing={{ ...filing, ...about } as unknown as Filing}
             filled={filled as unknown as FilledForm}
-            hands={{ hands: [], inOrder: false, onHands: () => {} }}
+            hands={{ hands, inOrder: false, onHands: () => {} }}
             navigation={navigation as unknown as FormNavigation}
           />
         </FormSessionProvider>
@@ -95,6 +96,33 @@ describe('CheckPage', () => {
       ['2024年', '/form#years[0].cost'],
       ['2025年', '/form#years[1].cost'],
     ]);
+  });
+});
+
+describe('CheckPage of a filing to be signed', () => {
+  const hand = { hand: 'filler', sections: [], signature: null, due: true, own: true, holders: [] } as const;
+  const signed = {
+    ...hand,
+    due: false,
+    signature: { hand: 'filler', name: '李会计', at: '2026-06-10T01:00:00.000Z', sha256: 'ab' },
+  };
+  const asHands = (...hands: object[]) => hands as SignaturesState['hands'];
+  const verdicts = () => [screen.getByRole('note'), bar().getAllByRole('status').at(-1)];
+
+  it('says how many have still to sign, at the top and beside the button, instead of being ready', () => {
+    show(
+      {},
+      asHands(signed, { ...hand, hand: 'legal', own: false }, { ...hand, hand: 'finance', own: false }),
+    );
+    fireEvent.click(screen.getByRole('checkbox', { name: /成本不应大于收入/ }));
+    for (const verdict of verdicts()) expect(verdict).toHaveTextContent('填写完整，提交前还差2人签署');
+    expect(screen.getByRole('note')).toHaveClass('ant-alert-warning');
+  });
+
+  it('is ready once all have signed', () => {
+    show({}, asHands(signed));
+    fireEvent.click(screen.getByRole('checkbox', { name: /成本不应大于收入/ }));
+    for (const verdict of verdicts()) expect(verdict).toHaveTextContent(/^可以提交$/);
   });
 });
 

@@ -36,8 +36,8 @@ interface CheckPageProps {
  * Check page before submission: a verdict, what is open with its way, the conditions, all answers folded, and the submit button
  * beside the notices to confirm, which on a phone stand in the page so that the button leaves it in sight.
  */
-export default function CheckPage({ hands, ...parts }: CheckPageProps) {
-  const { program, form, filing, navigation } = parts;
+export default function CheckPage(parts: CheckPageProps) {
+  const { program, form, filing, hands, navigation } = parts;
   const { t } = useLanguage();
   const say = useText();
   const summary = useRef<HTMLDivElement>(null);
@@ -105,7 +105,6 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
       <p className={styles.promise}>{t('forms.check.promise')}</p>
       <SubmitBar
         filing={filing}
-        isUnsigned={hands.hands.some(({ signature }) => !signature)}
         isSubmitting={isSubmitting}
         isWaiting={isWaiting}
         openPoints={openPoints}

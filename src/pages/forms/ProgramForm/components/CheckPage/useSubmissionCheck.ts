@@ -9,6 +9,7 @@ import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useSubmission } from '@/filling/hooks/useSubmission';
+import type { SignaturesState } from '../Signatures/index';
 import { formatConfirmationId, type RequiredConfirmation } from './Confirmations';
 import { goToFirstReason } from './FiguresToExplain';
 import { isShut } from './SubmitBar';
@@ -24,11 +25,12 @@ interface CheckParts {
   form: Form;
   filing: Filing;
   filled: FilledForm;
+  hands: SignaturesState;
   navigation: FormNavigation;
 }
 
 /** Faults and notices of a filing, their confirmations, and the submission, which requires both to be settled. */
-export function useSubmissionCheck({ program, form, filing, filled, navigation }: CheckParts) {
+export function useSubmissionCheck({ program, form, filing, filled, hands, navigation }: CheckParts) {
   const submission = useSubmission(program, form, filled, navigation);
   const { figures } = useFormSession();
   /** Number of attempts refused because of faults. */
@@ -44,6 +46,7 @@ export function useSubmissionCheck({ program, form, filing, filled, navigation }
   const questions = (figures?.questions ?? []).filter(isForOffice);
   const unexplained = questions.filter((question) => !isExplained(question));
   const toConfirm = unconfirmed.length + unexplained.length;
+  const toSign = hands.hands.filter(({ signature }) => !signature).length;
 
   useEffect(() => show(found.filter((fault) => !isMissingAnswer(fault))), [found, show]);
 
@@ -78,7 +81,7 @@ export function useSubmissionCheck({ program, form, filing, filled, navigation }
     notices: { confirmations: warnings, confirmed, onChange: setConfirmed, isReminded },
     questions,
     isReminded,
-    openPoints: { toMend: problems.length, toConfirm, isShut: isShut(filing), onConfirm: goToOpen },
+    openPoints: { toMend: problems.length, toConfirm, toSign, isShut: isShut(filing), onConfirm: goToOpen },
     submit,
   };
 }
