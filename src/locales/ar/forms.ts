@@ -132,6 +132,7 @@ export default {
   'forms.hands.ask': 'التوقيع بصفة {{hand}}؟',
   'forms.hands.askWhy': 'بتوقيعك تؤكد أن المحتوى صحيح ودقيق وكامل. أي تغيير لاحق يُبطل التوقيع.',
   'forms.hands.unsaved': 'توجد تغييرات لم تُحفظ. يمكنك التوقيع بعد حفظها.',
+  'forms.hands.incomplete': 'مواضع ناقصة أو خاطئة: {{count}}. يمكنك التوقيع بعد تصحيحها.',
   'forms.hands.first': 'يمكن الإرسال بعد توقيع الجميع.',
   'forms.hands.who': '{{hand}} ({{name}})',
   'forms.hands.touches': 'موقَّع: {{who}}. أي تغيير هنا يُبطل التوقيع، ويُطلب من صاحبه التوقيع من جديد.',

@@ -141,6 +141,8 @@ export default {
   'forms.hands.askWhy':
     'By signing you confirm that this is true, accurate and complete. A later change voids the signature.',
   'forms.hands.unsaved': 'There are unsaved changes. You can sign once they are saved.',
+  'forms.hands.incomplete': '{{count}} places are missing or wrong. You can sign once this is put right.',
+  'forms.hands.incomplete_one': '1 place is missing or wrong. You can sign once this is put right.',
   'forms.hands.first': 'It can be submitted once all have signed.',
   'forms.hands.who': '{{hand}} ({{name}})',
   'forms.hands.touches':

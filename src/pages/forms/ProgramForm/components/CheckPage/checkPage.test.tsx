@@ -1,4 +1,5 @@
 import type { Program } from '@domain/definition';
+import type { FilingFault } from '@domain/filing/filing-faults';
 import type { Filing } from '@domain/filing/types';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -28,7 +29,11 @@ const filing = {
 const navigation = { hrefOf: ({ path }: { path: string }) => `/form#${path}`, go: vi.fn() };
 
 /** Renders a filing whose costs of two years exceed its income: a warning to be confirmed. */
-function show(about: object = {}, hands: SignaturesState['hands'] = []) {
+function show(
+  about: object = {},
+  hands: SignaturesState['hands'] = [],
+  problems: Pick<FilingFault, 'path' | 'message'>[] = [],
+) {
   const answers = createValidAnswers();
   answers.years = [
     { affiliation_year: 2024, income: 10, cost: 14 },
@@ -36,12 +41,12 @@ function show(about: object = {}, hands: SignaturesState['hands'] = []) {
   ];
   const filled = {
     insight: computeFormEvaluation(smallForm, answers, ctx),
-    problems: [],
+    problems,
     shown: [],
     show: vi.fn(),
   };
   const dispatch = vi.fn().mockResolvedValue({ ok: false, message: '', missing: [] });
-  const state = { filing: { ...nothingOpen, filing, answers }, user: {} };
+  const state = { filing: { ...nothingOpen, filing, answers, saved: answers }, user: {} };
   const store = { ...createStore(() => state), dispatch };
   render(
     <Provider store={store as never}>
@@ -123,6 +128,29 @@ describe('CheckPage of a filing to be signed', () => {
     show({}, asHands(signed));
     fireEvent.click(screen.getByRole('checkbox', { name: /成本不应大于收入/ }));
     for (const verdict of verdicts()) expect(verdict).toHaveTextContent(/^可以提交$/);
+  });
+});
+
+describe('CheckPage signature', () => {
+  const hand = { signature: null, due: true, own: true, holders: [] };
+  const hands = [
+    { ...hand, hand: 'filler', sections: [] },
+    { ...hand, hand: 'finance', sections: ['funds'] },
+  ] as unknown as SignaturesState['hands'];
+  const buttonOf = (name: string) => screen.getByRole('button', { name: `作为${name}签署` });
+  const panel = () => within(document.getElementById('form-hands') as HTMLElement);
+
+  it('cannot be given while something in its part is missing or wrong, and says so beforehand', () => {
+    show({}, hands, [{ path: 'basics.name', message: { zh: '请填写名称', en: 'Enter the name' } }]);
+    expect(buttonOf('填报人')).toBeDisabled();
+    expect(panel().getByRole('status')).toHaveTextContent('还有1处未填写或有误，改好后即可签署。');
+    expect(buttonOf('财务负责人')).toBeEnabled();
+  });
+
+  it('can be given once nothing is missing', () => {
+    show({}, hands);
+    expect(buttonOf('填报人')).toBeEnabled();
+    expect(panel().queryByRole('status')).toBeNull();
   });
 });
 

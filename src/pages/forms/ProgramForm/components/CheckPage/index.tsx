@@ -99,7 +99,7 @@ export default function CheckPage(parts: CheckPageProps) {
       />
       {assessment && <ScoreEstimateLine assessment={assessment} />}
       <PatentAdvice key={filing.version} form={form} id={filing.id} navigation={navigation} />
-      <Signatures form={form} filing={filing} state={hands} />
+      <Signatures form={form} filing={filing} state={hands} problems={submission.problems} />
       <AnswersToRead program={program} form={form} filing={filing} navigation={navigation} />
       {isPhone && confirmations}
       <p className={styles.promise}>{t('forms.check.promise')}</p>

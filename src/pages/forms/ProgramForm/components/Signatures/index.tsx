@@ -1,6 +1,7 @@
 import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import { CODE } from '@domain/api/codes';
 import type { Form, SignatoryRole } from '@domain/definition';
+import { parsePath } from '@domain/filing/paths';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import type { SignatoriesData, SignatoryData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
@@ -34,20 +35,45 @@ interface SignaturesProps {
   form: Form;
   filing: Filing;
   state: SignaturesState;
+  /** Missing and wrong answers, where the page knows them; elsewhere the server refuses to have them signed. */
+  problems?: readonly Placed[];
 }
+
+interface Placed {
+  path: string;
+}
+
+/** Problems of the sections that a signature covers. */
+const listCovered = (problems: readonly Placed[], { sections }: SignatoryData): Placed[] =>
+  problems.filter(({ path }) => sections.length === 0 || sections.includes(parsePath(path)?.section ?? ''));
+
+/** Returns the reason why a signature cannot be given as the page stands; null where it can. */
+function useSigningHindrance(problems: readonly Placed[]): (hand: SignatoryData) => string | null {
+  const { t } = useLanguage();
+  const isUnsaved = useSelector((root: FilingRoot) => isDirty(root.filing));
+  return (hand) => {
+    if (isUnsaved) return t('forms.hands.unsaved');
+    const { length: count } = listCovered(problems, hand);
+    return count > 0 ? t('forms.hands.incomplete', { count }) : null;
+  };
+}
+
+const NO_PROBLEMS: readonly Placed[] = [];
 
 /**
  * Signatures of the company on the filing: given ones with their time, and missing ones; a person whose signature is missing
  * signs here.
  */
-export default function Signatures({ form, filing, state }: SignaturesProps) {
+export default function Signatures({ form, filing, state, problems = NO_PROBLEMS }: SignaturesProps) {
   const { t } = useLanguage();
   const say = useText();
-  const isUnsaved = useSelector((root: FilingRoot) => isDirty(root.filing));
+  const hindranceOf = useSigningHindrance(problems);
   const { hands, inOrder, onHands } = state;
   const { sign, isSending, dialog } = useSigning(filing.id ?? '', filing.version, onHands);
   if (hands.length === 0) return null;
   const isOpen = hands.some(({ due }) => due);
+  const toSignHere = hands.filter(({ due, own }) => due && own);
+  const hindrances = new Set(toSignHere.flatMap((each) => hindranceOf(each) ?? []));
   const scopeOf = ({ sections }: SignatoryData) =>
     sections.length === 0
       ? t('forms.hands.whole')
@@ -64,11 +90,11 @@ export default function Signatures({ form, filing, state }: SignaturesProps) {
             <strong>{say(signatoryNames[each.hand])}</strong>
             <span className={styles.scope}>{t('forms.hands.scope', { scope: scopeOf(each) })}</span>
             <SignatureState hand={each} />
-            {each.due && each.own && (
+            {toSignHere.includes(each) && (
               <Button
                 type="primary"
                 loading={isSending}
-                disabled={isUnsaved}
+                disabled={hindranceOf(each) !== null}
                 onClick={() => void sign(each.hand)}
               >
                 {t('forms.hands.signAs', { hand: say(signatoryNames[each.hand]) })}
@@ -77,9 +103,11 @@ export default function Signatures({ form, filing, state }: SignaturesProps) {
           </li>
         ))}
       </ol>
-      {isUnsaved && hands.some(({ due, own }) => due && own) && (
-        <p role="status">{t('forms.hands.unsaved')}</p>
-      )}
+      {[...hindrances].map((hindrance) => (
+        <p key={hindrance} role="status">
+          {hindrance}
+        </p>
+      ))}
       {dialog}
     </Panel>
   );
