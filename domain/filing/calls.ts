@@ -298,6 +298,8 @@ export const reportItem = z.object({
   updated_at: time,
   updated_by: z.string(),
   actions: z.array(z.enum(COMPANY_ACTIONS)),
+  /** True where people of the company sign the filing before it is submitted. */
+  signs: z.literal(true).optional(),
 });
 export type ReportItem = z.infer<typeof reportItem>;
 

@@ -6,7 +6,7 @@ import type { TotpSetUp } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import { paths } from '../../domain/api/paths.generated';
 import type { SignatoryRole } from '../../domain/definition';
-import type { ChangeAcknowledgement, LogEntry, ReceiptData } from '../../domain/filing/calls';
+import type { ChangeAcknowledgement, LogEntry, ReceiptData, ReportInfo } from '../../domain/filing/calls';
 import type { SignatoriesData, SignFilingBody } from '../../domain/filing/signatory-calls';
 import type { Filing, SaveConflict } from '../../domain/filing/types';
 import type { HomeData } from '../../domain/home/calls';
@@ -115,6 +115,19 @@ describe('home', () => {
     expect([await toSign('filler'), await toSign('finance'), await toSign('legal')]).toEqual([[], [id], []]);
     await sign('finance');
     expect([await toSign('finance'), await toSign('legal')]).toEqual([[], [id]]);
+  });
+});
+
+describe('reportInfo', () => {
+  const signs = async () =>
+    (await clients.app.call<ReportInfo>(paths.reportInfo, { token: clients.owner })).data.list.map(
+      (each) => each.signs,
+    );
+
+  it('tells of which filings people of the company have to sign', async () => {
+    expect(await signs()).toEqual([undefined]);
+    await ask(THREE);
+    expect(await signs()).toEqual([true]);
   });
 });
 

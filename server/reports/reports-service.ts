@@ -8,7 +8,7 @@ import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/acce
 import { loadDecisions } from '../filings/decisions-service';
 import { formatBatchName, listCompanyActions, type ViewContext } from '../filings/filing-response';
 import { type DatedFiling, findGraceEnd } from '../filings/filing-window';
-import { readReviewRoute } from '../filings/next-workflow';
+import { getSigning, readReviewRoute } from '../filings/next-workflow';
 import { getReceipt } from '../filings/refusals';
 import { listSubjectPaths, type ReportDeps } from './report-deps';
 import type { ReportFilter } from './reports-store';
@@ -68,6 +68,7 @@ function toReportItem(
     updated_by: row.updatedBy,
     decision,
     actions: listCompanyActions(row, asking, decision),
+    ...(program && getSigning(program, row) && { signs: true as const }),
   };
 }
 

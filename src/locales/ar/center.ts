@@ -12,6 +12,8 @@ export default {
   'center.filing.withdraw.ask': 'سحب «{{name}}»؟',
   'center.filing.withdraw.effect':
     'يمكنك تعديله، ويجب تقديمه من جديد قبل الموعد النهائي؛ وإلا فلا يُعدّ مقدَّمًا.',
+  'center.filing.withdraw.effectSigned':
+    'يمكنك تعديله، وعلى الجميع التوقيع من جديد، ويجب تقديمه من جديد قبل الموعد النهائي؛ وإلا فلا يُعدّ مقدَّمًا.',
   'center.filing.withdraw.done': 'سُحب «{{name}}»',
   'center.filing.delete': 'حذف المسودة',
   'center.filing.delete.ask': 'حذف المسودة «{{name}}»؟',

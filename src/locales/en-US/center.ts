@@ -162,6 +162,8 @@ export default {
   'center.filing.withdraw.ask': 'Withdraw “{{name}}”?',
   'center.filing.withdraw.effect':
     'You can change it and must resubmit it before the deadline; otherwise it does not count as filed.',
+  'center.filing.withdraw.effectSigned':
+    'You can change it. All must sign it again, and you must resubmit it before the deadline; otherwise it does not count as filed.',
   'center.filing.withdraw.done': '“{{name}}” was withdrawn',
   'center.filing.delete': 'Delete draft',
   'center.filing.delete.ask': 'Delete the draft “{{name}}”?',

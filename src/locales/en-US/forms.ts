@@ -218,5 +218,7 @@ export default {
   'forms.read.withdraw': 'Withdraw to change it',
   'forms.read.withdrawTitle': 'Withdraw this declaration?',
   'forms.read.withdrawWhy': 'You can then change and resubmit it; the time of the new submission counts.',
+  'forms.read.withdrawSigned':
+    'You can then change and resubmit it; the time of the new submission counts. The signatures lapse, and all must sign again before you resubmit.',
   'forms.read.withdrawn': 'The filing was withdrawn. Change it and submit again',
 };

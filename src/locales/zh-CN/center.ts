@@ -152,6 +152,8 @@ export default {
   'center.filing.withdraw': '撤回',
   'center.filing.withdraw.ask': '撤回“{{name}}”？',
   'center.filing.withdraw.effect': '撤回后可以修改，须在截止时间前重新提交，否则视为未申报。',
+  'center.filing.withdraw.effectSigned':
+    '撤回后可以修改，须由全部签署人重新签署，并在截止时间前重新提交，否则视为未申报。',
   'center.filing.withdraw.done': '“{{name}}”已撤回',
   'center.filing.delete': '删除草稿',
   'center.filing.delete.ask': '删除草稿“{{name}}”？',

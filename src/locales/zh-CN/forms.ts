@@ -200,5 +200,7 @@ export default {
   'forms.read.withdraw': '撤回修改',
   'forms.read.withdrawTitle': '撤回这份申报？',
   'forms.read.withdrawWhy': '撤回后可以修改并重新提交，提交时间以重新提交为准。',
+  'forms.read.withdrawSigned':
+    '撤回后可以修改并重新提交，提交时间以重新提交为准。原有签署随之失效，重新提交前须由全部签署人重新签署。',
   'forms.read.withdrawn': '申报已撤回，可以修改后重新提交',
 };

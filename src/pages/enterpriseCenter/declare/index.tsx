@@ -37,7 +37,7 @@ function useFilingActions(reload: () => void) {
     const name = nameOf(filing);
     const agreed = await feedback.confirm({
       title: t('center.filing.withdraw.ask', { name }),
-      content: t('center.filing.withdraw.effect'),
+      content: t(filing.signs ? 'center.filing.withdraw.effectSigned' : 'center.filing.withdraw.effect'),
       okText: t('center.filing.withdraw'),
     });
     const done = t('center.filing.withdraw.done', { name });

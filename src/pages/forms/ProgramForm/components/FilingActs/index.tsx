@@ -32,7 +32,7 @@ export default function FilingActs({ program, form, filing }: FilingActsProps) {
   const { busy, download } = useDocuments();
   const id = String(filing.id);
   const mayAppeal = filing.actions.includes('appeal');
-  const withdraw = useWithdrawal();
+  const withdraw = useWithdrawal(filing);
   return (
     <div className={styles.acts}>
       {mayAppeal && (
@@ -122,14 +122,14 @@ function useFurtherActs(program: Program, form: Form, filing: Filing, download: 
   ].filter((item) => item !== null && item !== false);
 }
 
-/** Withdraws the open filing after a confirmation. */
-function useWithdrawal() {
+/** Withdraws the open filing after a confirmation. Signatures belong to one submission, so that all have to sign again. */
+function useWithdrawal({ signs }: Filing) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   return async () => {
     const agreed = await feedback.confirm({
       title: t('forms.read.withdrawTitle'),
-      content: t('forms.read.withdrawWhy'),
+      content: t(signs ? 'forms.read.withdrawSigned' : 'forms.read.withdrawWhy'),
       okText: t('forms.read.withdraw'),
     });
     if (!agreed) return;
