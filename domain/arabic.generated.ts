@@ -3953,6 +3953,7 @@ export const arabicWords: ArabicWords = {
   "Signatures are given in order and another comes first ({{hand}}). You will be told when it is your turn": "تُعطى التوقيعات بالترتيب وقبلك غيرك ({{hand}}). ستُبلّغ عند حلول دورك",
   "You are not named for this signature ({{hand}}). The person signs with their own account; the main account names people under “Accounts”": "لم تُسمَّ لهذا التوقيع ({{hand}}). يوقّع الشخص بحسابه، والحساب الرئيسي يسمي الأشخاص في «الحسابات»",
   "{{count}} places are missing or wrong. Put this right before you sign": "مواضع ناقصة أو خاطئة: {{count}}. صحّحها قبل التوقيع",
+  "{{count}} figures differ from earlier filings without a reason. Give the reasons under “Preview and submit” before you sign": "أرقام تختلف عن تصاريح سابقة بلا سبب: {{count}}. اذكر الأسباب في «المراجعة والتقديم» قبل التوقيع",
   "Signatures are missing: {{hands}}. The declaration can be submitted once all have signed": "توقيعات ناقصة: {{hands}}. يمكن تقديم الطلب بعد توقيع الجميع",
   "{{by}} changed this filing at {{at}}. Nothing was signed: read what stands there now, and sign again": "غيّر {{by}} هذا الطلب في {{at}} ولم يُوقّع شيء: اقرأ ما فيه الآن ووقّع مجددًا",
   "Signing this program takes a second factor. Set one up under \"My account\" first": "توقيع هذا البرنامج يتطلب عاملًا ثانيًا. أعدّ واحدًا في «حسابي» أولًا",

@@ -151,6 +151,10 @@ export function listFigureQuestions(
 /** True for a question whose reason the office wants to read: drafts of the company are its own affair. */
 export const isForOffice = ({ source }: Pick<FigureQuestion, 'source'>): boolean => !source.isDraft;
 
+/** True for a question that still waits for the reason that the office is to read. */
+export const isToExplain = (question: FigureQuestion, reason: string | undefined): boolean =>
+  question.isAsked && isForOffice(question) && !reason;
+
 /** A warning for each question that the company is asked; it is confirmed like a warning of the form's own rules. */
 export const listFigureWarnings = (questions: readonly FigureQuestion[]): RuleResult[] =>
   questions

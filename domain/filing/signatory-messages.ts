@@ -51,6 +51,15 @@ export const signatoryMessages = {
     },
     ar: 'مواضع ناقصة أو خاطئة: {{count}}. صحّحها قبل التوقيع',
   },
+  unexplained: {
+    zh: '还有{{count}}项数据与以往申报不一致且未说明，请先在“预览并提交”页逐项说明原因，再签署',
+    en: {
+      one: '{{count}} figure differs from earlier filings without a reason. Give the reason under “Preview and submit” before you sign',
+      other:
+        '{{count}} figures differ from earlier filings without a reason. Give the reasons under “Preview and submit” before you sign',
+    },
+    ar: 'أرقام تختلف عن تصاريح سابقة بلا سبب: {{count}}. اذكر الأسباب في «المراجعة والتقديم» قبل التوقيع',
+  },
   missing: {
     zh: '尚缺签署：{{hands}}。签署齐全后方可提交',
     en: 'Signatures are missing: {{hands}}. The declaration can be submitted once all have signed',

@@ -23,6 +23,7 @@ import { fillFigures, listFigureOffers } from '../../domain/filing/figure-offers
 import {
   type FigureQuestion,
   type FigureReason,
+  isToExplain,
   listFigureQuestions,
 } from '../../domain/filing/figure-questions';
 import { type KnownFigure, listFigureKeys } from '../../domain/filing/figures';
@@ -182,6 +183,9 @@ function createStaleReason(present: (ReasonRow | undefined)[]) {
 /** Difference between figures, with the company's reason. */
 export type AnsweredQuestion = FigureQuestion & { reason?: string };
 
+/** Sources that a submission is compared with: all of the company but its drafts. */
+const SUBMITTED = { among: null, withDrafts: false } as const;
+
 /** Differences between figures at the time of submission, with the reasons given. */
 export async function listAnsweredQuestions(
   deps: FigureDeps,
@@ -189,12 +193,27 @@ export async function listAnsweredQuestions(
   form: Form,
   row: FilingKey,
   filled: Answers,
+  compared: Pick<FigureRequest, 'among' | 'withDrafts'> = SUBMITTED,
 ): Promise<AnsweredQuestion[]> {
-  const known = await loadFiguresFor(deps, program, form, row, { among: null, withDrafts: false });
+  const known = await loadFiguresFor(deps, program, form, row, compared);
   const questions = listFigureQuestions(program, form, filled, row.batchYear, known);
   const reasons = questions.length > 0 ? await deps.figures.reasons(row.id) : [];
   return questions.map((question) => {
     const reason = reasons.find(({ figure }) => figure === question.id)?.reason;
     return { ...question, ...(reason && { reason }) };
   });
+}
+
+/** Figures of a draft that wait for a reason, as the check page shows them to the caller. */
+export async function listFiguresToExplain(
+  deps: FigureDeps,
+  caller: Caller,
+  program: Program,
+  form: Form,
+  row: FilingKey,
+  filled: Answers,
+): Promise<FigureQuestion[]> {
+  const seen = { among: getMandatedPrograms(caller), withDrafts: true };
+  const questions = await listAnsweredQuestions(deps, program, form, row, filled, seen);
+  return questions.filter((question) => isToExplain(question, question.reason));
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { amount, type Program, type Section } from '../../domain/definition';
 import type { CompanyFigures, FigureDictionary, FilingFigures } from '../../domain/filing/figure-calls';
+import type { SignatoriesData } from '../../domain/filing/signatory-calls';
 import { createSnapshotText } from '../../domain/filing/snapshot';
 import type { Filing } from '../../domain/filing/types';
 import { findReportForm } from '../../domain/programs/reports';
@@ -176,6 +177,37 @@ describe('figureDictionary', () => {
     expect(revenue?.fields).toContainEqual(
       expect.objectContaining({ form: 'alpha', path: 'finance.revenue' }),
     );
+  });
+});
+
+describe('signFiling', () => {
+  const requireSignatures = () => {
+    const level = (code: string) => ({ code, due_days: null, signatures: [] });
+    const signing = { hands: [{ hand: 'filler', sections: [] }], in_order: true, second_factor: false };
+    return clients.app.call(paths.saveWorkflow.replace('{program}', 'beta'), {
+      token: clients.admin,
+      body: {
+        version: 0,
+        levels: [level('district'), level('city')],
+        experts: false,
+        notice_days: null,
+        signing,
+      },
+    });
+  };
+  const sign = () =>
+    clients.app.call<SignatoriesData>(withId(paths.signFiling, draft), {
+      token: clients.owner,
+      body: { hand: 'filler', version: 1 },
+    });
+
+  it('waits for the reason of a figure that differs from an earlier filing', async () => {
+    await requireSignatures();
+    const refused = await sign();
+    expect(refused.code).toBe(208);
+    expect(refused.msg).toContain('1 figure differs from earlier filings without a reason');
+    await explain('审计调整');
+    expect((await sign()).data.hands[0]?.signature).not.toBeNull();
   });
 });
 

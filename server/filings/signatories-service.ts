@@ -33,6 +33,7 @@ import { assertOwn, type Caller } from '../core/access';
 import { createConflict, createRefusal, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
 import { createFilingContext } from './answers';
+import { listFiguresToExplain } from './figures-service';
 import type { FilingDeps } from './filing-deps';
 import { toPathMessages } from './filing-response';
 import { createOwnFilingSubject, getFilingProgram } from './filing-steps';
@@ -146,35 +147,55 @@ const createStaleSigning = (row: FilingRow): Problem =>
     },
   );
 
-/** Faults of the sections that a signature covers, as on submission. */
-function findSigningFaults({ form, row }: SignableFiling, covered: readonly string[], now: Date) {
+interface SigningMoment {
+  now: Date;
+  language: Language;
+}
+
+/**
+ * Throws while answers that a signature covers have faults, as on submission, or figures among them wait for a reason: the office
+ * receives both in the name of the company.
+ */
+async function assertComplete(
+  deps: FilingDeps,
+  caller: Caller,
+  { program, form, row }: SignableFiling,
+  covered: readonly string[],
+  { now, language }: SigningMoment,
+): Promise<void> {
+  const isCovered = ({ path }: { path: string }) =>
+    covered.length === 0 || covered.includes(parsePath(path)?.section ?? '');
   const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
-  const faults = checkAnswers(form, computeAnswers(form, row.data, ctx), ctx, 'submit');
-  return faults.filter(
-    ({ path }) => covered.length === 0 || covered.includes(parsePath(path)?.section ?? ''),
-  );
+  const filled = computeAnswers(form, row.data, ctx);
+  const faults = checkAnswers(form, filled, ctx, 'submit').filter(isCovered);
+  if (faults.length > 0)
+    throw createRefusal(fillText(signatoryMessages.incomplete, { count: faults.length }), {
+      missing: toPathMessages(faults, language),
+    });
+  const figures = (await listFiguresToExplain(deps, caller, program, form, row, filled)).filter(isCovered);
+  if (figures.length > 0)
+    throw createRefusal(fillText(signatoryMessages.unexplained, { count: figures.length }), {
+      missing: toPathMessages(figures, language),
+    });
 }
 
 /** Throws if this person cannot sign in this role now; returns the sections that the signature covers. */
-function assertSignable(
+async function assertSignable(
+  deps: FilingDeps,
   signable: SignableFiling,
   caller: Caller,
   { hand }: SignFilingBody,
-  { now, language }: { now: Date; language: Language },
-): string[] {
+  moment: SigningMoment,
+): Promise<string[]> {
   const { program, form, row, progress } = signable;
-  assertInCorrectionTime(row, now);
+  assertInCorrectionTime(row, moment.now);
   const fault = findSigningFault(progress, hand);
   if (fault) throw createRefusal(fault);
   if (!canSignAs(hand, caller, mayFileProgram(caller, program.key)))
     throw createRefusal(fillText(signatoryMessages.notYours, { hand: signatoryNames[hand] }));
   const asked = progress.find((each) => each.hand === hand) as SignatoryProgress;
   const covered = listCoveredSections(form, asked);
-  const faults = findSigningFaults(signable, covered, now);
-  if (faults.length > 0)
-    throw createRefusal(fillText(signatoryMessages.incomplete, { count: faults.length }), {
-      missing: toPathMessages(faults, language),
-    });
+  await assertComplete(deps, caller, signable, covered, moment);
   return covered;
 }
 
@@ -199,7 +220,7 @@ const sign = (
   return step(deps, subject, request, async (stored, _move, now) => {
     const signable = await loadSignableFiling(deps, stored);
     if (isRepeated(signable, caller, body)) return null;
-    const sections = assertSignable(signable, caller, body, { now, language });
+    const sections = await assertSignable(deps, signable, caller, body, { now, language });
     const { row, good, signing } = signable;
     if (!signing || (signing.secondFactor && !isConfirmed)) throw createRefusal(signatoryMessages.factorOver);
     const sha256 = computeTextHash(createCoveredText(row.data, sections));
@@ -245,7 +266,7 @@ export async function signFiling(
   const isAsked = (signable.signing?.secondFactor ?? false) && !isRepeated(signable, caller, body);
   if (isAsked && !body.proof) {
     if (isEditable(stored.status) && body.version === stored.version)
-      assertSignable(signable, caller, body, { now: deps.clock(), language });
+      await assertSignable(deps, signable, caller, body, { now: deps.clock(), language });
     throw await demandFactor(deps, caller, from);
   }
   if (isAsked && body.proof)

@@ -143,6 +143,10 @@ export default {
   'forms.hands.unsaved': 'There are unsaved changes. You can sign once they are saved.',
   'forms.hands.incomplete': '{{count}} places are missing or wrong. You can sign once this is put right.',
   'forms.hands.incomplete_one': '1 place is missing or wrong. You can sign once this is put right.',
+  'forms.hands.unexplained':
+    '{{count}} figures that differ from earlier declarations have no reason yet. You can sign once they do.',
+  'forms.hands.unexplained_one':
+    '1 figure that differs from earlier declarations has no reason yet. You can sign once it does.',
   'forms.hands.first': 'It can be submitted once all have signed.',
   'forms.hands.who': '{{hand}} ({{name}})',
   'forms.hands.touches':

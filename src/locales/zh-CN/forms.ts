@@ -127,6 +127,7 @@ export default {
   'forms.hands.askWhy': '签署即确认内容真实、准确、完整。签署后如有修改，签署失效，须重新签署。',
   'forms.hands.unsaved': '还有修改未保存，保存后即可签署。',
   'forms.hands.incomplete': '还有{{count}}处未填写或有误，改好后即可签署。',
+  'forms.hands.unexplained': '还有{{count}}项与以往申报不一致的数据未说明，说明后即可签署。',
   'forms.hands.first': '签署齐全后方可提交。',
   'forms.hands.who': '{{hand}}（{{name}}）',
   'forms.hands.touches': '此处内容已签署：{{who}}。如作修改，签署即失效，系统将通知其重新签署。',

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { nothingOpen } from '@/filling/draft/filingState';
+import type { AskedFigure } from '@/filling/form/FigureQuestions';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
@@ -33,6 +34,7 @@ function show(
   about: object = {},
   hands: SignaturesState['hands'] = [],
   problems: Pick<FilingFault, 'path' | 'message'>[] = [],
+  questions: AskedFigure[] = [],
 ) {
   const answers = createValidAnswers();
   answers.years = [
@@ -51,7 +53,11 @@ function show(
   render(
     <Provider store={store as never}>
       <MemoryRouter>
-        <FormSessionProvider value={createFormSession(smallForm, answers, ctx)}>
+        <FormSessionProvider
+          value={createFormSession(smallForm, answers, ctx, {
+            figures: { questions, explain: async () => true, notes: new Map(), offers: [] },
+          })}
+        >
           <CheckPage
             program={program}
             form={smallForm}
@@ -145,6 +151,29 @@ describe('CheckPage signature', () => {
     expect(buttonOf('填报人')).toBeDisabled();
     expect(panel().getByRole('status')).toHaveTextContent('还有1处未填写或有误，改好后即可签署。');
     expect(buttonOf('财务负责人')).toBeEnabled();
+  });
+
+  it('waits for the reasons of figures in its part', () => {
+    const figure = {
+      ...{
+        id: 'revenue.2025',
+        path: 'funds[0].amount',
+        is: 'other',
+        isAsked: true,
+        filing: 'f1',
+        others: [],
+      },
+      ...{
+        message: { zh: '与以往不一致', en: 'Differs' },
+        source: { id: 'f0', title: { zh: '以往', en: 'Past' } },
+      },
+    } as unknown as AskedFigure;
+    show({}, hands, [], [figure]);
+    expect(buttonOf('填报人')).toBeDisabled();
+    expect(buttonOf('财务负责人')).toBeDisabled();
+    expect(panel().getByRole('status')).toHaveTextContent(
+      '还有1项与以往申报不一致的数据未说明，说明后即可签署。',
+    );
   });
 
   it('can be given once nothing is missing', () => {

@@ -44,7 +44,18 @@ export default function CheckPage(parts: CheckPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { scope, figures } = useFormSession();
   const check = useSubmissionCheck(parts);
-  const { submission, refusals, wrong, toFillIn, conditions, notices, questions, openPoints, submit } = check;
+  const {
+    submission,
+    refusals,
+    wrong,
+    toFillIn,
+    conditions,
+    notices,
+    questions,
+    unexplained,
+    openPoints,
+    submit,
+  } = check;
   const { message, isSubmitting, isWaiting } = submission;
   const assessment = computeExpectedPoints(form, scope);
   const isPhone = useMediaQuery('(max-width: 576px)');
@@ -99,7 +110,13 @@ export default function CheckPage(parts: CheckPageProps) {
       />
       {assessment && <ScoreEstimateLine assessment={assessment} />}
       <PatentAdvice key={filing.version} form={form} id={filing.id} navigation={navigation} />
-      <Signatures form={form} filing={filing} state={hands} problems={submission.problems} />
+      <Signatures
+        form={form}
+        filing={filing}
+        state={hands}
+        problems={submission.problems}
+        unexplained={unexplained}
+      />
       <AnswersToRead program={program} form={form} filing={filing} navigation={navigation} />
       {isPhone && confirmations}
       <p className={styles.promise}>{t('forms.check.promise')}</p>

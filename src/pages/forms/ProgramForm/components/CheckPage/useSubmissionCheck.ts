@@ -80,6 +80,7 @@ export function useSubmissionCheck({ program, form, filing, filled, hands, navig
     conditions: insight.rules.filter(({ level }) => level === 'error'),
     notices: { confirmations: warnings, confirmed, onChange: setConfirmed, isReminded },
     questions,
+    unexplained,
     isReminded,
     openPoints: { toMend: problems.length, toConfirm, toSign, isShut: isShut(filing), onConfirm: goToOpen },
     submit,

@@ -37,6 +37,8 @@ interface SignaturesProps {
   state: SignaturesState;
   /** Missing and wrong answers, where the page knows them; elsewhere the server refuses to have them signed. */
   problems?: readonly Placed[];
+  /** Figures that wait for a reason, where the page knows them. */
+  unexplained?: readonly Placed[];
 }
 
 interface Placed {
@@ -48,26 +50,37 @@ const listCovered = (problems: readonly Placed[], { sections }: SignatoryData): 
   problems.filter(({ path }) => sections.length === 0 || sections.includes(parsePath(path)?.section ?? ''));
 
 /** Returns the reason why a signature cannot be given as the page stands; null where it can. */
-function useSigningHindrance(problems: readonly Placed[]): (hand: SignatoryData) => string | null {
+function useSigningHindrance(
+  problems: readonly Placed[],
+  unexplained: readonly Placed[],
+): (hand: SignatoryData) => string | null {
   const { t } = useLanguage();
   const isUnsaved = useSelector((root: FilingRoot) => isDirty(root.filing));
   return (hand) => {
     if (isUnsaved) return t('forms.hands.unsaved');
-    const { length: count } = listCovered(problems, hand);
-    return count > 0 ? t('forms.hands.incomplete', { count }) : null;
+    const toMend = listCovered(problems, hand).length;
+    if (toMend > 0) return t('forms.hands.incomplete', { count: toMend });
+    const toExplain = listCovered(unexplained, hand).length;
+    return toExplain > 0 ? t('forms.hands.unexplained', { count: toExplain }) : null;
   };
 }
 
-const NO_PROBLEMS: readonly Placed[] = [];
+const NONE_KNOWN: readonly Placed[] = [];
 
 /**
  * Signatures of the company on the filing: given ones with their time, and missing ones; a person whose signature is missing
  * signs here.
  */
-export default function Signatures({ form, filing, state, problems = NO_PROBLEMS }: SignaturesProps) {
+export default function Signatures({
+  form,
+  filing,
+  state,
+  problems = NONE_KNOWN,
+  unexplained = NONE_KNOWN,
+}: SignaturesProps) {
   const { t } = useLanguage();
   const say = useText();
-  const hindranceOf = useSigningHindrance(problems);
+  const hindranceOf = useSigningHindrance(problems, unexplained);
   const { hands, inOrder, onHands } = state;
   const { sign, isSending, dialog } = useSigning(filing.id ?? '', filing.version, onHands);
   if (hands.length === 0) return null;
