@@ -65,7 +65,7 @@ const decision = z.object({
   project: z.object({ no: z.string(), grant: z.number() }).optional(),
 });
 
-const voided = z.array(z.object({ hand: z.enum(SIGNATORY_ROLES), name: z.string() }));
+export const voided = z.array(z.object({ hand: z.enum(SIGNATORY_ROLES), name: z.string() }));
 
 export const filingData = z.object({
   id: z.string().nullable(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
+import { voided } from './calls';
 import { MAX_FIGURE_REASON_LENGTH } from './figure-questions';
 
 const TAG = 'filings';
@@ -72,13 +73,20 @@ const reasonBody = explainedFigure.extend({
 });
 export type FigureReasonBody = z.infer<typeof reasonBody>;
 
+const explainedFigures = z.object({
+  reasons: z.array(figureReason),
+  /** Signatures that covered a figure whose reason has changed. */
+  voided: voided.optional(),
+});
+export type ExplainedFigures = z.infer<typeof explainedFigures>;
+
 export const explainFigure = defineCall('explainFigure', 'POST /api/v1.0/portal/filing/{id}/figures/', {
   tag: TAG,
   summary: 'Give the reason why a figure, or several at once, differ from what was said before',
   access: 'filing.edit',
   params: idParams,
   body: reasonBody,
-  data: z.object({ reasons: z.array(figureReason) }),
+  data: explainedFigures,
 });
 
 const companyFiguresQuery = z.object({

@@ -10,6 +10,7 @@ import {
   type KnownFigure,
   listFieldFigures,
   listFigureKeys,
+  listFigureSections,
   listFormFigures,
   listOtherValues,
   sortKnownFigures,
@@ -204,6 +205,14 @@ describe(listFormFigures, () => {
 
   it('says nothing of a table without rows', () => {
     expect(listFormFigures(alpha, tables, { costs: [], rights: [] } as never, 2026)).toEqual([]);
+  });
+});
+
+describe(listFigureSections, () => {
+  it('returns the sections that give one of the figures', () => {
+    const program = { key: 'small' };
+    expect(listFigureSections(program, form, new Set(['total_profit']))).toEqual(['finance']);
+    expect(listFigureSections(program, form, new Set(['nothing']))).toEqual([]);
   });
 });
 

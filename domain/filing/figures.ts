@@ -287,6 +287,16 @@ export const listFigureKeys = (program: Source, { sections }: Sections): Set<str
     ),
   );
 
+/** Lists the sections of a form that give one of the figures. */
+export const listFigureSections = (
+  program: Source,
+  { sections }: Sections,
+  keys: ReadonlySet<string>,
+): string[] =>
+  sections
+    .filter((section) => [...listFigureKeys(program, { sections: [section] })].some((key) => keys.has(key)))
+    .map(({ key }) => key);
+
 /** True for a form that asks for figures that other forms ask for, too. */
 export const hasSharedFigures = (form: Sections): boolean =>
   [...listFigureKeys({ key: '' }, form)].some((key) => findCompanyFigure(key));

@@ -16,6 +16,7 @@ import { computeAnswers } from '../../domain/filing/compute';
 import type {
   CompanyFigures,
   CompanyFiguresQuery,
+  ExplainedFigures,
   FigureReasonBody,
   FilingFigures,
 } from '../../domain/filing/figure-calls';
@@ -26,16 +27,18 @@ import {
   isToExplain,
   listFigureQuestions,
 } from '../../domain/filing/figure-questions';
-import { type KnownFigure, listFigureKeys } from '../../domain/filing/figures';
+import { type KnownFigure, listFigureKeys, listFigureSections } from '../../domain/filing/figures';
 import { figureMessages } from '../../domain/filing/messages';
 import { findFillable, getFigureOwner } from '../../domain/programs/reports';
 import { fillText } from '../../domain/text';
+import type { CompanySignature } from '../../domain/workflow/signatories';
 import { assertOwn, type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { createConflict, problems } from '../core/errors';
 import type { ReasonRow } from './figures-store';
 import type { FilingDeps } from './filing-deps';
+import { toVoidedSignatures } from './filing-response';
 import { getFilingProgram } from './filing-steps';
-import type { FilingHead } from './filings-store';
+import type { FilingHead, FilingRow } from './filings-store';
 import {
   type FigureRequest,
   type KnownFiguresDeps,
@@ -44,6 +47,7 @@ import {
   type PlacedFigure,
 } from './known-figures';
 import { lockDraft } from './refusals';
+import { createVoidedLine, tellVoided } from './signatory-notices';
 
 type FigureDeps = KnownFiguresDeps;
 type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program' | 'batchYear' | 'batchNo'>;
@@ -145,20 +149,44 @@ export async function loadFilingFigures(
   };
 }
 
+/** Key of a figure in its id, such as `revenue.2025`. */
+const getKeyOfId = (figure: string): string => figure.split('.')[0] ?? '';
+
+/** Voids the signatures that cover figures whose reasons have changed: the office receives both in the name of the signers. */
+async function voidSignaturesOf(
+  deps: FilingDeps,
+  caller: Caller,
+  program: Program,
+  form: Form,
+  row: FilingRow,
+  figures: readonly string[],
+): Promise<CompanySignature[]> {
+  const touched = listFigureSections(program, form, new Set(figures.map(getKeyOfId)));
+  const isTouched = ({ sections }: CompanySignature) =>
+    sections.length === 0 || sections.some((key) => touched.includes(key));
+  const voided = figures.length > 0 ? row.signed.filter(isTouched) : [];
+  if (voided.length === 0) return [];
+  const kept = row.signed.filter((each) => !voided.includes(each));
+  await deps.filings.putSigned(row.id, kept);
+  await deps.audit.write(createVoidedLine(row, voided, row.version, caller));
+  await tellVoided(deps, caller, row, voided);
+  return voided;
+}
+
 /** Stores a reason for a figure and for others that get the same: all together, or none. */
 export const explainFigure = (
   deps: FilingDeps,
   caller: Caller,
   id: string,
   { figure, version, reason, also = [] }: FigureReasonBody,
-): Promise<Pick<FilingFigures, 'reasons'>> =>
+): Promise<ExplainedFigures> =>
   deps.db.transaction(async () => {
     const row = await lockDraft(deps, caller, id);
     const program = getFilingProgram(deps.programs, row);
-    const asked = listFigureKeys(program, await program.load());
+    const form = await program.load();
+    const asked = listFigureKeys(program, form);
     const explained = new Map([...also, { figure, version }].map((each) => [each.figure, each.version]));
-    if (![...explained.keys()].every((each) => asked.has(each.split('.')[0] ?? '')))
-      throw problems.badRequest();
+    if (![...explained.keys()].every((each) => asked.has(getKeyOfId(each)))) throw problems.badRequest();
     const present = new Map((await deps.figures.reasons(row.id)).map((each) => [each.figure, each]));
     // An equal reason is a repeated request whose response was lost.
     const changes = [...explained].filter(([each]) => present.get(each)?.reason !== reason);
@@ -168,7 +196,12 @@ export const explainFigure = (
     await deps.figures.put(
       changes.map(([each, before]) => ({ ...given, figure: each, version: before + 1 })),
     );
-    return { reasons: (await deps.figures.reasons(row.id)).map(toFigureReason) };
+    const figures = changes.map(([each]) => each);
+    const voided = await voidSignaturesOf(deps, caller, program, form, row, figures);
+    return {
+      reasons: (await deps.figures.reasons(row.id)).map(toFigureReason),
+      ...(voided.length > 0 && { voided: toVoidedSignatures(voided) }),
+    };
   });
 
 /** Conflict with reasons of somebody else; undefined: there is none any more. */

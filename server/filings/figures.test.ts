@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { amount, type Program, type Section } from '../../domain/definition';
-import type { CompanyFigures, FigureDictionary, FilingFigures } from '../../domain/filing/figure-calls';
+import type { LogEntry } from '../../domain/filing/calls';
+import type {
+  CompanyFigures,
+  ExplainedFigures,
+  FigureDictionary,
+  FilingFigures,
+} from '../../domain/filing/figure-calls';
 import type { SignatoriesData } from '../../domain/filing/signatory-calls';
 import { createSnapshotText } from '../../domain/filing/snapshot';
 import type { Filing } from '../../domain/filing/types';
@@ -45,7 +51,7 @@ const said = (...revenue: number[]) => ({
 const read = (id: string, token = clients.owner) =>
   clients.app.call<FilingFigures>(withId(paths.filingFigures, id), { token });
 const explain = (reason: string, version = 0, { token = clients.owner, figure = 'revenue.2025' } = {}) =>
-  clients.app.call<Pick<FilingFigures, 'reasons'>>(withId(paths.explainFigure, draft), {
+  clients.app.call<ExplainedFigures>(withId(paths.explainFigure, draft), {
     token,
     body: { figure, version, reason },
   });
@@ -180,27 +186,27 @@ describe('figureDictionary', () => {
   });
 });
 
-describe('signFiling', () => {
-  const requireSignatures = () => {
-    const level = (code: string) => ({ code, due_days: null, signatures: [] });
-    const signing = { hands: [{ hand: 'filler', sections: [] }], in_order: true, second_factor: false };
-    return clients.app.call(paths.saveWorkflow.replace('{program}', 'beta'), {
-      token: clients.admin,
-      body: {
-        version: 0,
-        levels: [level('district'), level('city')],
-        experts: false,
-        notice_days: null,
-        signing,
-      },
-    });
-  };
-  const sign = () =>
-    clients.app.call<SignatoriesData>(withId(paths.signFiling, draft), {
-      token: clients.owner,
-      body: { hand: 'filler', version: 1 },
-    });
+const requireSignatures = () => {
+  const level = (code: string) => ({ code, due_days: null, signatures: [] });
+  const signing = { hands: [{ hand: 'filler', sections: [] }], in_order: true, second_factor: false };
+  return clients.app.call(paths.saveWorkflow.replace('{program}', 'beta'), {
+    token: clients.admin,
+    body: {
+      version: 0,
+      levels: [level('district'), level('city')],
+      experts: false,
+      notice_days: null,
+      signing,
+    },
+  });
+};
+const sign = () =>
+  clients.app.call<SignatoriesData>(withId(paths.signFiling, draft), {
+    token: clients.owner,
+    body: { hand: 'filler', version: 1 },
+  });
 
+describe('signFiling', () => {
   it('waits for the reason of a figure that differs from an earlier filing', async () => {
     await requireSignatures();
     const refused = await sign();
@@ -208,6 +214,26 @@ describe('signFiling', () => {
     expect(refused.msg).toContain('1 figure differs from earlier filings without a reason');
     await explain('审计调整');
     expect((await sign()).data.hands[0]?.signature).not.toBeNull();
+  });
+});
+
+describe('explainFigure of a signed filing', () => {
+  it('voids the signatures that cover the figure, once for each change of its reason', async () => {
+    await requireSignatures();
+    await explain('审计调整');
+    await sign();
+    expect((await explain('审计调整', 1)).data.voided).toBeUndefined();
+    const changed = await explain('审计调整，合并口径', 1);
+    expect(changed.data.voided).toMatchObject([{ hand: 'filler' }]);
+    expect((await explain('再次修改', 2)).data.voided).toBeUndefined();
+    const { data } = await clients.app.call<SignatoriesData>(withId(paths.filingHands, draft), {
+      token: clients.owner,
+    });
+    expect(data.hands.map(({ signature }) => signature)).toEqual([null]);
+    const log = await clients.app.call<LogEntry[]>(`GET ${BASE}/audit/${draft}/log`, {
+      token: clients.owner,
+    });
+    expect(log.data.filter(({ action }) => action === 'void_signatures')).toHaveLength(1);
   });
 });
 

@@ -42,7 +42,7 @@ interface Sendable {
 }
 
 /** Tells which signatures a save has voided; the server has notified the signatories. */
-function tellVoided(voided: readonly VoidedSignature[] = []): void {
+export function tellVoided(voided: readonly VoidedSignature[] = []): void {
   if (voided.length === 0) return;
   const who = voided.map(({ hand, name }) =>
     translate('forms.hands.who', { hand: formatText(signatoryNames[hand]), name }),

@@ -19,6 +19,7 @@ import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { getFigureOwner } from '@domain/programs/reports';
 import { useCallback, useMemo } from 'react';
+import { tellVoided } from '@/filling/draft/sync';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions/asked';
 import { call } from '@/utils/call';
 import { wasAccepted } from '@/utils/mutate';
@@ -111,7 +112,8 @@ export function useFormFigures(
         ...(also.length > 0 && { also: also.map(asExplained) }),
       };
       return wasAccepted(call('explainFigure', { path: { id }, data }), (answer) => {
-        const { reasons: stored } = answer ?? {};
+        const { reasons: stored, voided } = answer ?? {};
+        tellVoided(voided);
         if (stored) change((now = NOTHING) => ({ ...now, reasons: latest(now.reasons, stored) }));
       });
     },
