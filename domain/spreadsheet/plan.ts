@@ -9,7 +9,7 @@ import { listFittingSheets } from './fitting-sheets';
 import { readHeader, type SheetHeader } from './header';
 import { readLines } from './lines';
 import { createSheetText, type SheetMessage } from './messages';
-import type { ReadBook, ReadSheet, SheetFault } from './model';
+import { formatCellName, type ReadBook, type ReadSheet, type SheetFault } from './model';
 import { type MatchedRow, mergeImportedRow, type ReadRows, readRows } from './read-rows';
 import { formatSheetName } from './sheet';
 import {
@@ -158,7 +158,7 @@ const withoutAdded = (source: TableSource): TableSource =>
 function noteUnidentified(
   { name }: ReadSheet,
   source: TableSource,
-  { row: identity }: SheetHeader,
+  { row: identity, number }: SheetHeader,
   read: readonly MatchedRow[],
   known: KnownRowIds,
 ): SheetFault[] {
@@ -167,7 +167,7 @@ function noteUnidentified(
   const isOfThese = same > 0 || source.rows.some((row) => known?.has(row.identity));
   if (source.kind !== 'added' || identity !== undefined || !isOfThese || fresh === 0) return [];
   const message = createSheetText('no_identities', { same, fresh });
-  return [{ sheet: name, cell: '', message, isRefused: false }];
+  return [{ sheet: name, cell: formatCellName(0, number), message, isRefused: false }];
 }
 
 /** Creates a plan that changes nothing, with the fault of the file. */
