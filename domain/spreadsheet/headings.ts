@@ -102,7 +102,7 @@ function getTidyNames(field: Field): readonly string[] {
  * Returns a function that finds the unit after the name of a field in a heading: 元 of 支出（元）, 支出/元 and 支出元;
  * undefined without one, and for another name.
  */
-export function unitFinder(heading: string): (field: Field) => string | undefined {
+export function createUnitFinder(heading: string): (field: Field) => string | undefined {
   const find = findUnitIn(heading);
   return (field) => find(getTidyNames(field));
 }

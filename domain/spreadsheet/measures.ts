@@ -12,7 +12,7 @@ import {
   readUnitName,
 } from '../filing/units';
 import { fillText, type Text } from '../text';
-import { listUnitsInBrackets, unitFinder } from './headings';
+import { createUnitFinder, listUnitsInBrackets } from './headings';
 import { getCellText, type PlainCell, type ReadSheet } from './model';
 
 const texts = {
@@ -173,7 +173,7 @@ export const coversAmounts = (around: string, unit: string): boolean =>
 export function findUnitInHeading(field: Field, heading: string): string | undefined {
   const own = [field.zh, field.en].flatMap(listUnitsInBrackets);
   const inBrackets = listUnitsInBrackets(heading).find((unit) => !own.includes(unit));
-  return unitFinder(heading)(field) ?? inBrackets;
+  return createUnitFinder(heading)(field) ?? inBrackets;
 }
 
 /** The column that a heading names with another unit, and whether its amounts can be converted. */
@@ -181,7 +181,7 @@ export function findConverted<Column extends { field: Field }>(
   columns: readonly Column[],
   heading: string,
 ): (OtherUnit & { column: Column }) | undefined {
-  const findUnit = unitFinder(heading);
+  const findUnit = createUnitFinder(heading);
   const [found, another] = columns.flatMap((column) => {
     const { field } = column;
     const other = findUnit(field) !== undefined && findOtherUnit(field, heading, []);

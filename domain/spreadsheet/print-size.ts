@@ -7,7 +7,7 @@ const measureLine = (line: string): number => line.length + (line.match(WIDE)?.l
 
 export const measureText = (text: string): number => Math.max(...text.split('\n').map(measureLine));
 
-/** Of a font with Chinese characters, which are higher than Latin ones. */
+/** Height of a line of Chinese characters, which are higher than Latin ones. */
 const LINE_HEIGHT = 17;
 /** Characters that the margins of a cell take. */
 const MARGIN = 1;

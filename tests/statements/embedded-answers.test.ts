@@ -5,10 +5,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Answer,
   listColumns,
   type RecordedStatement,
   readRecordedStatements,
+  type StatementAnswer,
 } from '../../server/core/db/recorded-statements';
 import { getSqlState } from '../../server/core/db/sql-state';
 import { startTestApp, type TestApp } from '../support/server/application';
@@ -21,7 +21,7 @@ const NO_TABLE = '42P01';
 class RolledBack extends Error {}
 
 interface Connection {
-  query(config: { text: string }, values: unknown[]): Promise<Answer>;
+  query(config: { text: string }, values: unknown[]): Promise<StatementAnswer>;
 }
 
 const recorded = readRecordedStatements(process.env.TEST_STATEMENTS ?? '');

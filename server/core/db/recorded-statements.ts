@@ -15,7 +15,7 @@ export interface RecordedStatement {
 /** A column of an answer: its name, and the number of its type. */
 export type AnswerColumn = [name: string, type: number];
 
-export interface Answer {
+export interface StatementAnswer {
   fields?: { name: string; dataTypeID: number }[];
 }
 
@@ -28,11 +28,11 @@ const formOf = ({ text, values }: RecordedStatement): string =>
     .replace(/\$?\d+/g, '?')
     .replace(/\?(?:[\s,()]+\?)+/g, '?') + values.map((value) => (value === null ? '-' : '+')).join('');
 
-export const listColumns = ({ fields = [] }: Answer): AnswerColumn[] =>
+export const listColumns = ({ fields = [] }: StatementAnswer): AnswerColumn[] =>
   fields.map(({ name, dataTypeID }) => [name, dataTypeID]);
 
 /** Records an answered statement, unless its like has been recorded. */
-export function recordStatement(text: string, values: unknown[], answer: Answer): void {
+export function recordStatement(text: string, values: unknown[], answer: StatementAnswer): void {
   const file = process.env.TEST_STATEMENTS;
   if (!file) return;
   const statement = { text, values: values.map(prepareValue), columns: listColumns(answer) };

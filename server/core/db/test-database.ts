@@ -8,7 +8,7 @@ import { openMemoryHost } from './client';
 import { createDatabase, type Database } from './database';
 import { createEmbeddedPool, SERVER_OPTIONS } from './pools';
 import { PreparingClient } from './preparing-client';
-import { type Answer, recordStatement } from './recorded-statements';
+import { recordStatement, type StatementAnswer } from './recorded-statements';
 import {
   buildDatabaseUrl,
   MIGRATED_TEMPLATE,
@@ -16,7 +16,7 @@ import {
   TEST_DATABASE_PREFIX,
 } from './test-database-server';
 
-interface Result extends Answer {
+interface Result extends StatementAnswer {
   rows: unknown[];
 }
 type Callback = (error: Error | null, result?: Result) => void;

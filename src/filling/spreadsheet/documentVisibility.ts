@@ -1,4 +1,4 @@
-/** What an OpenDocument hides, of which the reader tells nothing. */
+/** Hidden sheets, rows and columns of an OpenDocument, which the reader does not report. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { WorkBook, WorkSheet } from '@e965/xlsx';
 
