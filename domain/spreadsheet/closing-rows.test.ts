@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { toPlainCell } from '../../tests/support/plain-cell';
 import type { TableSection } from '../definition';
 import { findClosingRows } from './closing-rows';
-import type { PlainCell, ReadRow } from './model';
+import type { ReadRow } from './model';
 import { planImport } from './plan';
 
-const cellOf = (value: string | number | null): PlainCell => {
-  if (value === null) return null;
-  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
-};
 const rowsOf = (...rows: (string | number | null)[][]): ReadRow[] =>
-  rows.map((cells, i) => ({ number: i + 2, cells: cells.map(cellOf) }));
+  rows.map((cells, i) => ({ number: i + 2, cells: cells.map(toPlainCell) }));
 const found = (rows: ReadRow[], identity?: number) =>
   [...findClosingRows(rows, identity)].map(({ number }) => number);
 const record = [1, '甲', 40];
@@ -110,7 +107,10 @@ describe(findClosingRows, () => {
         { key: 'count', zh: '数量', en: 'Count', type: 'integer' },
       ],
     } as unknown as TableSection;
-    const rows = [{ number: 1, cells: [cellOf('名称'), cellOf('数量')] }, ...rowsOf(['甲', 4], [text, null])];
+    const rows = [
+      { number: 1, cells: [toPlainCell('名称'), toPlainCell('数量')] },
+      ...rowsOf(['甲', 4], [text, null]),
+    ];
     const { rows: planned, faults } = planImport(
       { section, answers: {}, filled: {}, scope: {} as never },
       { sheets: [{ name: '表', rows }], known: {} },

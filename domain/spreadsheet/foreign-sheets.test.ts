@@ -1,5 +1,6 @@
 /** Sheets that were not exported by the portal: titles above the headings, numbered rows, cells as other programs store them. */
 import { describe, expect, it } from 'vitest';
+import { toPlainCell } from '../../tests/support/plain-cell';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Field } from '../definition';
 import { computeAnswers } from '../filing/compute';
@@ -15,13 +16,9 @@ const answers = { basics: { has_team: true, registered: '2020-01-01' } };
 const filled = computeAnswers(smallForm, answers, ctx);
 const source = { section, answers, filled, scope: createFormScope(smallForm, filled, ctx) };
 
-const cellOf = (value: string | number | null): PlainCell => {
-  if (value === null) return null;
-  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
-};
 const sheet = (name: string, rows: (string | number | null)[][], first = 1): ReadSheet => ({
   name,
-  rows: rows.map((cells, i) => ({ number: first + i, cells: cells.map(cellOf) })),
+  rows: rows.map((cells, i) => ({ number: first + i, cells: cells.map(toPlainCell) })),
 });
 const planned = (sheets: ReadSheet[], chosen?: string) =>
   planImport(source, { sheets, known: {} }, () => 'new', chosen);

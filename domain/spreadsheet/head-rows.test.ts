@@ -1,9 +1,10 @@
 /** Headings in two rows, with the cells merged as spreadsheet programs have them, and without, as in CSV. */
 import { describe, expect, it } from 'vitest';
+import { toPlainCell } from '../../tests/support/plain-cell';
 import type { Field, TableSection } from '../definition';
 import { findTableHead } from './head-rows';
 import { repeatMergedCells } from './merged-cells';
-import type { MergedCells, PlainCell } from './model';
+import type { MergedCells } from './model';
 import { planImport } from './plan';
 
 const column = (key: string, zh: string, type: string, more: object = {}) =>
@@ -22,13 +23,9 @@ const section = {
 } as TableSection;
 const source = { section, answers: {}, filled: {}, scope: {} as never };
 
-const cellOf = (value: string | number): PlainCell => {
-  if (value === '') return null;
-  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
-};
 const sheetOf = (rows: (string | number)[][], merges?: MergedCells[]) => ({
   name: '表',
-  rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
+  rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(toPlainCell) })),
   ...(merges && { merges }),
 });
 const planned = (rows: (string | number)[][], merges?: MergedCells[]) =>

@@ -1,9 +1,10 @@
 /** Amounts in other units than the form has, and amounts with their unit beside them. */
 import { describe, expect, it } from 'vitest';
+import { toPlainCell } from '../../tests/support/plain-cell';
 import type { Field, TableSection } from '../definition';
 import { readValue } from './cells';
 import { repeatMergedCells } from './merged-cells';
-import type { PlainCell, ReadSheet } from './model';
+import type { ReadSheet } from './model';
 import { planImport } from './plan';
 import { readCells } from './read-rows';
 
@@ -22,10 +23,6 @@ const section = {
   columns: [{ key: 'name', zh: '科目', en: 'Item', type: 'text' }, money, exports],
 } as TableSection;
 
-const cellOf = (value: string | number): PlainCell => {
-  if (value === '') return null;
-  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
-};
 const planned = (rows: (string | number)[][], more: Partial<ReadSheet> = {}) =>
   planImport(
     { section, answers: {}, filled: {}, scope: {} as never },
@@ -33,7 +30,7 @@ const planned = (rows: (string | number)[][], more: Partial<ReadSheet> = {}) =>
       sheets: [
         repeatMergedCells({
           name: '表',
-          rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
+          rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(toPlainCell) })),
           ...more,
         }),
       ],
@@ -146,7 +143,7 @@ describe(planImport, () => {
     const counted = { ...section, columns: [pieces] } as TableSection;
     const sheet = {
       name: '表',
-      rows: [['数量（个）'], [5]].map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
+      rows: [['数量（个）'], [5]].map((cells, i) => ({ number: i + 1, cells: cells.map(toPlainCell) })),
     };
     const source = { section: counted, answers: {}, filled: {}, scope: {} as never };
     expect(planImport(source, { sheets: [sheet], known: {} }, () => 'new').rows).toMatchObject([
@@ -242,7 +239,7 @@ describe(planImport, () => {
     const share = { key: 'share', zh: '占比', en: 'Share', type: 'percent' } as Field;
     const from = { section: { ...section, columns: [share] }, answers: {}, filled: {}, scope: {} as never };
     const read = (head: string) => {
-      const rows = [[head], [12]].map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) }));
+      const rows = [[head], [12]].map((cells, i) => ({ number: i + 1, cells: cells.map(toPlainCell) }));
       return planImport(from as never, { sheets: [{ name: '表', rows }], known: {} }, () => 'new');
     };
     expect(read('占比（‰）').isBlocked).toBe(true);
@@ -263,7 +260,7 @@ describe(planImport, () => {
 });
 
 const read = (of: Field, value: string) => {
-  const found = readValue(of, cellOf(value), null, {});
+  const found = readValue(of, toPlainCell(value), null, {});
   return 'value' in found ? found.value : found.refused.zh;
 };
 
@@ -308,7 +305,7 @@ describe(readValue, () => {
   });
 
   it('says which unit was converted in one cell', () => {
-    expect(readValue(money, cellOf('3000元'), null, {})).toMatchObject({
+    expect(readValue(money, toPlainCell('3000元'), null, {})).toMatchObject({
       value: 0.3,
       hint: { zh: '“计划支出”按“元”读取，已换算为“万元”，请核对' },
     });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toPlainCell } from '../../tests/support/plain-cell';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import { createFormScope } from '../filing/scope';
 import { repeatMergedCells } from './merged-cells';
-import type { MergedCells, PlainCell } from './model';
+import type { MergedCells } from './model';
 import { planImport } from './plan';
 
 const section = smallForm.sections.find(({ key }) => key === 'team');
@@ -10,10 +11,6 @@ if (!section) throw new Error('team');
 const answers = { basics: { has_team: true } };
 const source = { section, answers, filled: answers, scope: createFormScope(smallForm, answers, ctx) };
 
-const cellOf = (value: string | number | null): PlainCell => {
-  if (value === null) return null;
-  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
-};
 const planned = (rows: (string | number | null)[][], merges?: MergedCells[]) =>
   planImport(
     source,
@@ -21,7 +18,7 @@ const planned = (rows: (string | number | null)[][], merges?: MergedCells[]) =>
       sheets: [
         repeatMergedCells({
           name: '表',
-          rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })),
+          rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(toPlainCell) })),
           ...(merges && { merges }),
         }),
       ],

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { toPlainCell } from '../../tests/support/plain-cell';
 import type { TableSection } from '../definition';
-import type { PlainCell, ReadRow } from './model';
+import type { ReadRow } from './model';
 import { splitAtNextTable } from './next-table';
 import { planImport } from './plan';
 
 type Value = string | number | null;
-const cellOf = (value: Value): PlainCell => {
-  if (value === null) return null;
-  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
-};
-
 const section = {
   key: 'projects',
   kind: 'table',
@@ -24,7 +20,7 @@ const section = {
 /** Imports a sheet of which these rows, empty ones included, are below the headings. */
 function importRows(...below: (Value[] | null)[]) {
   const rows = [['序号', '名称', '类别', '金额'], ...below].flatMap((cells, at): ReadRow[] =>
-    cells ? [{ number: at + 1, cells: cells.map(cellOf) }] : [],
+    cells ? [{ number: at + 1, cells: cells.map(toPlainCell) }] : [],
   );
   const plan = planImport(
     { section, answers: {}, filled: {}, scope: {} as never },

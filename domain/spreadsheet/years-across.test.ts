@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { toPlainCell } from '../../tests/support/plain-cell';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, Section } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { createFormScope } from '../filing/scope';
 import { selectSheetReading } from './fitting-sheets';
-import type { PlainCell, ReadBook } from './model';
+import type { ReadBook } from './model';
 import { planImport } from './plan';
 
 const answers: Answers = {
@@ -24,12 +25,10 @@ const source = {
 };
 
 type Value = string | number | null;
-const cellOf = (value: Value): PlainCell => {
-  if (value === null) return null;
-  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'number', number: value };
-};
 const bookOf = (...rows: Value[][]): ReadBook => ({
-  sheets: [{ name: '年表', rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) })) }],
+  sheets: [
+    { name: '年表', rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(toPlainCell) })) },
+  ],
   known: {},
 });
 const planned = (...rows: Value[][]) => planImport(source, bookOf(...rows), () => 'new');

@@ -6,17 +6,12 @@ import { writeScenario } from '@domain/program-documents/scenarios/written-scena
 import { programTablesForm, writeDocumentRows } from '@domain/program-documents/tables';
 import type { ProgramDocument } from '@domain/program-documents/types';
 import { programs } from '@domain/programs/index.generated';
-import {
-  formatCellName,
-  type PlainCell,
-  type ReadBook,
-  type SheetContent,
-  type SheetRow,
-} from '@domain/spreadsheet/model';
+import { formatCellName, type ReadBook, type SheetContent, type SheetRow } from '@domain/spreadsheet/model';
 import { readProgramBook } from '@domain/spreadsheet/program-book/read-program-book';
 import { writeProgramBook } from '@domain/spreadsheet/program-book/write-program-book';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
+import { toPlainCell } from '../../../tests/support/plain-cell';
 import { readProgramDocument } from '../../../tests/support/program-documents';
 import { readSamples } from '../../../tests/support/samples';
 import { readBook } from './readBook';
@@ -39,11 +34,6 @@ const gazelle = readProgramDocument('gazelle');
 const writeFile = (document: ProgramDocument, language: 'zh' | 'en' = 'zh') =>
   writeBook(writeProgramBook(document, language));
 
-const cellOf = (value: string | number | null): PlainCell => {
-  if (value === null) return null;
-  return typeof value === 'number' ? { kind: 'number', number: value } : { kind: 'text', text: value };
-};
-
 /** A workbook whose cells are found as people find them: by sheet, heading and row. */
 function openContent(document: ProgramDocument) {
   const content = writeProgramBook(document, 'zh');
@@ -57,14 +47,14 @@ function openContent(document: ProgramDocument) {
     sheetOf,
     set(name: string, id: string, head: string, value: string | number | null): string {
       const [row, column] = [findRow(name, id), findColumn(name, head)];
-      (sheetOf(name).rows[row] as SheetRow).cells[column] = cellOf(value);
+      (sheetOf(name).rows[row] as SheetRow).cells[column] = toPlainCell(value);
       return formatCellName(column, row + 2);
     },
     remove(name: string, id: string) {
       sheetOf(name).rows.splice(findRow(name, id), 1);
     },
     add(name: string, values: Record<string, string>) {
-      const cells = sheetOf(name).columns.map(({ head }) => cellOf(values[head] ?? null));
+      const cells = sheetOf(name).columns.map(({ head }) => toPlainCell(values[head] ?? null));
       sheetOf(name).rows.push({ cells, locked: [] });
     },
     read: async () => read(await writeBook(content)),
@@ -202,7 +192,8 @@ describe(readProgramBook, () => {
     const { rows } = book.sheetOf('申报条件');
     const copy = structuredClone(rows[1] as SheetRow);
     rows.push(copy);
-    copy.cells[book.sheetOf('申报条件').columns.findIndex(({ head }) => head === '编号')] = cellOf('GZ-A12');
+    copy.cells[book.sheetOf('申报条件').columns.findIndex(({ head }) => head === '编号')] =
+      toPlainCell('GZ-A12');
     const reading = readProgramBook(await book.read(), newId);
     expect(listFaults(reading)).toEqual([
       `申报条件 A${rows.length + 1} 行标识“GZ-A2”与第3行重复，本行按新增的一行读入，请核对`,
