@@ -304,6 +304,22 @@ describe(readValue, () => {
     expect(read(field({ type: 'integer', unit: '万台' }), '12台')).not.toBe(0);
   });
 
+  it.each([
+    [12_345_678, '12.345678百万元', undefined, 1234.57, '换算后是1234.5678（万元）'],
+    [12_345, '1.2345万', undefined, 1.23, '12345在表中缩小显示为1.2345万，按1.23（万元）读入'],
+    [12_345_678, '12345.678', '千元', 1234.57, '换算后是1234.5678（万元）'],
+    [12_345_678, '12345.678', undefined, 12_345.68, '按12345.68（万元）读入'],
+    [3_000_000, '3000000元', undefined, 300, '按“元”读取，已换算为“万元”'],
+  ])('reads %d as its format shows it: %s below %s', (number, amount, unit, value, said) => {
+    const read = readValue(money, { kind: 'number', number, amount }, null, {}, unit);
+    expect(read).toMatchObject({ value, hint: { zh: expect.stringContaining(said) } });
+  });
+
+  it('says nothing of an amount whose format adds the unit of the form', () => {
+    const cell = { kind: 'number', number: 12.5, amount: '12.5万元' } as const;
+    expect(readValue(money, cell, null, {})).toEqual({ value: 12.5, hint: null });
+  });
+
   it('says which unit was converted in one cell', () => {
     expect(readValue(money, toPlainCell('3000元'), null, {})).toMatchObject({
       value: 0.3,

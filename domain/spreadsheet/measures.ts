@@ -31,6 +31,11 @@ const texts = {
     en: '“{{label}}”: {{number}} ({{from}}) is {{exact}} ({{to}}), and at most {{limit}} decimals are kept: {{value}} was read. Please check it',
     ar: '«{{label}}»: {{number}} ({{from}}) يساوي {{exact}} ({{to}})، ويُحفظ {{limit}} خانات عشرية على الأكثر، فقُرئ {{value}}. يرجى مراجعته',
   },
+  scaled: {
+    zh: '“{{label}}”的{{number}}在表中缩小显示为{{amount}}，按{{value}}（{{to}}）读入，请核对',
+    en: '“{{label}}”: {{number}} is shown scaled down, as {{amount}}; {{value}} ({{to}}) was read. Please check it',
+    ar: '«{{label}}»: يُعرض {{number}} مصغّرًا، أي {{amount}}؛ قُرئ {{value}} ({{to}}). يرجى مراجعته',
+  },
   which_unit: {
     zh: '“{{text}}”分不清是元还是{{unit}}，请写明单位，或只写以{{unit}}为单位的数字',
     en: '“{{text}}” can mean yuan or {{unit}}; write the unit, or only the number in {{unit}}',
@@ -62,6 +67,8 @@ export function readMeasure(
   const unread: MeasuredCell = { cell, hint: null };
   const { unit } = field;
   if (!unit || unit === '%') return unread;
+  if (cell?.kind === 'number' && cell.amount !== undefined)
+    return readShownAmount(field, cell.number, cell.amount, heading);
   if (cell?.kind === 'number')
     return heading && !cell.isPercent ? convert(field, cell.number, heading) : unread;
   if (cell?.kind !== 'text' || cell.text.length > AMOUNT_AT_MOST) return unread;
@@ -82,6 +89,23 @@ export function readMeasure(
   return isToldOnce || converted.hint
     ? converted
     : { ...converted, hint: describeConversion(field, { from: said, to: unit, isKnown: true }) };
+}
+
+/** Reads a number as its format shows it, which the heading and the unit beside it are about. */
+function readShownAmount(
+  field: Field,
+  number: number,
+  amount: string,
+  heading: string | undefined,
+): MeasuredCell | { fault: Text } {
+  const read = readMeasure(field, { kind: 'text', text: amount }, heading);
+  const isScaled = Number.parseFloat(amount) !== number;
+  if ('fault' in read || read.hint || !isScaled || read.cell?.kind !== 'number') return read;
+  const { unit = '' } = field;
+  const { cell } = convert(field, read.cell.number, unit);
+  const value = cell?.kind === 'number' ? cell.number : number;
+  const told = { label: field, number, amount, value, to: getUnitText(unit) };
+  return { cell, hint: fillText(texts.scaled, told) };
 }
 
 /** A unit of amounts that is not that of the form. */

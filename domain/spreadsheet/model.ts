@@ -34,6 +34,8 @@ export interface NumberCell {
   isPercent?: boolean;
   /** The number as displayed, where the format adds zeros to it: 00123, 2023.10. */
   shown?: string;
+  /** The amount as displayed, with all its digits, where the format scales it or adds a unit of money: 1.2345万. */
+  amount?: string;
   /** True where the file counts days from 1904. */
   is1904?: boolean;
   isRepeated?: true;

@@ -99,6 +99,23 @@ describe(readBook, () => {
     ]);
   });
 
+  it.each([
+    ['0.00,,&quot;百万元&quot;', 12_345_678, '12.345678百万元'],
+    ['0!.0,&quot;万&quot;', 12_345, '1.2345万'],
+    ['0&quot;.&quot;0,', 12_345, '1.2345'],
+    ['[&gt;=100000000]0!.00,,&quot;亿&quot;;[&gt;=10000]0!.0,&quot;万&quot;;0', 12_345, '1.2345万'],
+    ['[&gt;=10000]0!.0,&quot;万&quot;;0', 9999, undefined],
+    ['#,##0,_ ;[Red]-#,##0,', -12_345_678, '-12345.678'],
+    ['#,##0.00&quot;元&quot;', 3_000_000, '3000000元'],
+    ['#,##0.00&quot;人&quot;', 12, undefined],
+    ['￥#,##0.00', 12.5, undefined],
+    ['yyyy&quot;年&quot;', 'date', undefined],
+  ])('reads the format %s of %s as the amount that it shows', async (code, number, amount) => {
+    const data = `<row r="1"><c r="A1" s="1"><v>${number === 'date' ? 45_000 : number}</v></c></row>`;
+    const [cell] = (await firstRow({ styles: formatted(code), data })) ?? [];
+    expect(cell && 'amount' in cell ? cell.amount : undefined).toBe(amount);
+  });
+
   it('tells which rows the file hides', async () => {
     const data = `<row r="1"><c r="A1"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>2</v></c></row><row r="4" hidden="true"><c r="A4"><v>4</v></c></row>`;
     expect(await visibilityOf({ data })).toEqual([

@@ -6,6 +6,7 @@ import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { repeatMergedCells } from '@domain/spreadsheet/merged-cells';
 import type { MergedCells, PlainCell, ReadRow, ReadSheet } from '@domain/spreadsheet/model';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import { readShownAmount } from './readShownAmount';
 import { Refused } from './refusal';
 
 /** The rows of a sheet from the first to the last; rows and cells without a value are absent. */
@@ -93,9 +94,11 @@ function plainCell(cell: CellObject, is1904: boolean): PlainCell {
 
 function numberCell({ v, z, w }: CellObject, is1904: boolean): PlainCell {
   if (typeof v !== 'number' || !Number.isFinite(v)) return { kind: 'error' };
+  const amount = readShownAmount(v, String(z ?? ''));
   return {
     kind: 'number',
     number: v,
+    ...(amount && { amount }),
     ...(isPercent(String(z ?? '')) && { isPercent: true }),
     ...(w !== undefined && isSpelledOut(w.trim(), v) && { shown: w.trim() }),
     ...(is1904 && { is1904 }),
