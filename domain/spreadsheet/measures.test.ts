@@ -80,6 +80,17 @@ describe(planImport, () => {
     ]);
   });
 
+  it('reads a column by the unit in the name of its field, whatever stands above the table', () => {
+    const named = { ...section, columns: [{ ...money, zh: '计划支出（万元）' }] } as TableSection;
+    const about = { section: named, answers: {}, filled: {}, scope: {} as never };
+    const rows = [['单位：元'], ['计划支出（万元）'], [120_000]].map((cells, i) => ({
+      number: i + 1,
+      cells: cells.map(toPlainCell),
+    }));
+    const read = planImport(about, { sheets: [{ name: '表', rows }], known: {} }, () => 'new');
+    expect(read.rows).toMatchObject([{ spent: 120_000 }]);
+  });
+
   it('says that a unit above the table is not that of its headings, which are followed', () => {
     const notesOf = (...rows: (string | number)[][]) => {
       const { rows: read, faults } = planned(rows);

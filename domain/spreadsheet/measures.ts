@@ -184,7 +184,9 @@ export function findOtherUnit(
 ): OtherUnit | undefined {
   const to = getFieldUnit(field);
   if (!to) return undefined;
-  const from = findUnitInHeading(field, heading) ?? around.find((unit) => unit && coversAmounts(unit, to));
+  const from =
+    findUnitInHeading(field, heading) ??
+    (hasOwnUnit(field, heading) ? undefined : around.find((unit) => unit && coversAmounts(unit, to)));
   if (!from || isSameUnit(from, to)) return undefined;
   return { from, to, isKnown: getUnitShift(from, to) !== undefined };
 }
@@ -193,9 +195,17 @@ export function findOtherUnit(
 export const coversAmounts = (around: string, unit: string): boolean =>
   getUnitShift(around, unit) !== undefined || (isMoney(around) && getUnitShift(unit, '元') !== undefined);
 
+const listOwnUnits = ({ zh, en }: Field): string[] => [zh, en].flatMap(listUnitsInBrackets);
+
+/** True where a heading repeats the unit in the name of its field: what stands around the table is about others. */
+const hasOwnUnit = (field: Field, heading: string): boolean => {
+  const own = listOwnUnits(field);
+  return listUnitsInBrackets(heading).some((unit) => own.includes(unit));
+};
+
 /** The unit that a heading has for a field, beside what is in brackets in the name of the field. */
 export function findUnitInHeading(field: Field, heading: string): string | undefined {
-  const own = [field.zh, field.en].flatMap(listUnitsInBrackets);
+  const own = listOwnUnits(field);
   const inBrackets = listUnitsInBrackets(heading).find((unit) => !own.includes(unit));
   return createUnitFinder(heading)(field) ?? inBrackets;
 }
