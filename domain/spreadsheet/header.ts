@@ -119,7 +119,7 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
     if (unit && column.isTyped) named.add(unit);
     return [{ place: head.place, column, ...(other && { unit: other.from }) }];
   });
-  if (sheetUnit) faults.push(...noteUnitsBelow(sheet, sheetUnit, [...named]));
+  faults.push(...noteUnitsBelow(sheet, sheetUnit, named));
   const placeOf = (key: string) => known.get(key)?.place;
   return { number, heads, row: placeOf(ROW_KEY), item: placeOf(ITEM_KEY), rowNumbers, fields, faults };
 }
@@ -142,13 +142,17 @@ const unitFault = (sheet: ReadSheet, head: TableHeading, other: OtherUnit): Shee
 });
 
 /** Notes that headings name another unit of money than the one above the table: it is not known which of them is wrong. */
-const noteUnitsBelow = ({ name }: ReadSheet, above: string, named: readonly string[]): SheetFault[] =>
-  named
-    .filter((unit) => coversAmounts(above, unit) && !isSameUnit(above, unit))
+export const noteUnitsBelow = (
+  { name }: ReadSheet,
+  above: string | undefined,
+  named: ReadonlySet<string>,
+): SheetFault[] =>
+  [...named]
+    .filter((unit) => above && coversAmounts(above, unit) && !isSameUnit(above, unit))
     .map((unit) => ({
       sheet: name,
       cell: '',
-      message: createSheetText('unit_above', { above: getUnitText(above), unit: getUnitText(unit) }),
+      message: createSheetText('unit_above', { above: getUnitText(above ?? ''), unit: getUnitText(unit) }),
       isRefused: false,
     }));
 

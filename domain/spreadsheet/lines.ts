@@ -6,6 +6,7 @@ import { type FieldColumn, toSheetColumn } from './columns';
 import type { ReadFigure } from './computed-figures';
 import { findHeadRow } from './head-rows';
 import { indexNames, listFieldNames } from './headings';
+import { noteHidden } from './hidden-cells';
 import { createSheetText, type SheetMessage, sheetWords } from './messages';
 import {
   formatCellName,
@@ -16,7 +17,7 @@ import {
   type SheetFault,
   type SheetRow,
 } from './model';
-import { type PlacedCell, type RefuseCell, readCells, readFigures } from './read-rows';
+import { listChanged, type PlacedCell, type RefuseCell, readCells, readFigures } from './read-rows';
 import type { SheetSource, SourceRow, TableSource } from './source';
 
 const PARTS = [
@@ -85,15 +86,17 @@ export function readLines(from: SheetSource, source: TableSource, sheet: ReadShe
     const kind = findLineFault(column, cell, found);
     if (kind) refuse(formatCellName(places.get('item') ?? content, number), lineText(kind, item || key));
     else if (column && column !== 'unasked' && !found.has(column))
-      found.set(column, { column, cell, name: formatCellName(content, number) });
+      found.set(column, { column, cell, place: content, row: number });
   }
   for (const column of source.columns)
     if (column.isTyped && !found.has(column))
       refuse('', createSheetText('line_missing', { head: nameOf(column) }), false);
   const record = source.rows[0] as SourceRow;
   const cells = [...found.values()];
+  const changes = readCells(record, cells, from.filled, refuse);
+  faults.push(...noteHidden(sheet, head?.number ?? 0, listChanged(cells, changes)));
   return {
-    changes: readCells(record, cells, from.filled, refuse),
+    changes,
     figures: readFigures(record, cells, from.filled),
     faults,
   };

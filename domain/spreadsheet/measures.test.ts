@@ -98,7 +98,7 @@ describe(planImport, () => {
       return [read[0]?.spent, ...notes.map(({ message, isRefused }) => [message.zh, isRefused])];
     };
     const row = ['甲', 120_000, 3];
-    const note = ['表格上方注明的单位是“元”，列名注明的是“万元”，已按列名的单位读取，请核对数值', false];
+    const note = ['表格上方注明的单位是“元”，表内注明的是“万元”，已按表内的单位读取，请核对数值', false];
     const heads = ['科目', '计划支出（万元）', '出口额（万美元）'];
     expect(notesOf(['单位：元'], heads, row)).toEqual([120_000, note]);
     expect(notesOf(['单位：元'], ['科目', '经费（万元）', ''], ['', '计划支出', '出口额'], row)).toEqual([
@@ -145,7 +145,7 @@ describe(planImport, () => {
 
   it('finds no change in an empty cell below a converted heading', () => {
     const before = { typed: { name: '甲' }, isSum: false } as never;
-    const cell = { column: { field: money }, cell: null, name: 'B2', unit: '元' } as never;
+    const cell = { column: { field: money }, cell: null, place: 1, row: 2, unit: '元' } as never;
     expect(readCells(before, [cell], {}, () => {})).toEqual({});
   });
 

@@ -93,9 +93,9 @@ const templates = {
     ar: 'لا تسمي الصفوف الأولى في الورقة أي عمود من هذا الجدول. أبقِ عناوين الملف المصدَّر أو سمّ الأعمدة بأسمائها',
   },
   unit_above: {
-    zh: '表格上方注明的单位是“{{above}}”，列名注明的是“{{unit}}”，已按列名的单位读取，请核对数值',
-    en: 'The unit above the table is “{{above}}”, that in its headings “{{unit}}”. The one in the headings was taken: please check the numbers',
-    ar: 'الوحدة فوق الجدول «{{above}}» وفي العناوين «{{unit}}». أُخذ بما في العناوين: يرجى مراجعة الأرقام',
+    zh: '表格上方注明的单位是“{{above}}”，表内注明的是“{{unit}}”，已按表内的单位读取，请核对数值',
+    en: 'The unit above the table is “{{above}}”, that within it “{{unit}}”. The one within was taken: please check the numbers',
+    ar: 'الوحدة فوق الجدول «{{above}}» وداخله «{{unit}}». أُخذ بما داخله: يرجى مراجعة الأرقام',
   },
   unknown_column: {
     zh: '本表没有“{{head}}”这一列，该列未导入。请改回导出文件中的列名，或删除该列',

@@ -5,7 +5,6 @@ import type { Answers } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { listRulesAboutSection, runRules } from '../filing/rules';
 import { createFormScope } from '../filing/scope';
-import { isRowSection } from '../filing/sections';
 import { formatCellName, type PlainCell, type ReadBook } from './model';
 import { planImport, planSheet } from './plan';
 import { buildSheet } from './sheet';
@@ -24,7 +23,7 @@ const ANSWERS: Answers = {
 
 const sourceOf = (key: string, answers: Answers = ANSWERS): SheetSource => {
   const section = smallForm.sections.find((each) => each.key === key);
-  if (!section || !isRowSection(section)) throw new Error(key);
+  if (!section) throw new Error(key);
   const filled = computeAnswers(smallForm, answers, ctx);
   return { section, answers, filled, scope: createFormScope(smallForm, filled, ctx) };
 };
@@ -387,6 +386,21 @@ describe('planImport() of given rows and years', () => {
     expect(plan(source, file.book)).toMatchObject({
       changes: [{ row: { row: 'other' }, field: 'amount', value: 3 }],
       faults: [],
+    });
+  });
+});
+
+describe('planImport() of fields', () => {
+  it('says that a value was read from a line which the file hides', () => {
+    const { book, sheet } = exported(sourceOf('basics'));
+    const line = sheet.rows.findIndex(
+      ({ cells: [key] }) => key?.kind === 'text' && key.text === 'registered',
+    );
+    const row = book.sheets[0]?.rows[line + 1];
+    Object.assign(row ?? {}, { isHidden: true, cells: [text('registered'), null, text('2021-01-01')] });
+    expect(plan(sourceOf('basics'), book)).toMatchObject({
+      changes: [{ field: 'registered', value: '2021-01-01' }],
+      faults: [{ isRefused: false, message: { zh: expect.stringContaining(`1行（如第${line + 2}行）`) } }],
     });
   });
 });

@@ -3,13 +3,13 @@ import { toHalfWidth } from '../checks/normalise';
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { createFault } from '../filing/filing-faults';
 import { readYearText } from '../filing/read-number';
-import { joinTexts, type Text } from '../text';
 import { isNumeric, isSameCell, readValue, toCell } from './cells';
 import { findClosingRows } from './closing-rows';
 import type { FieldColumn } from './columns';
 import type { ReadFigure } from './computed-figures';
 import { createEqualRowFinder } from './equal-rows';
 import type { SheetHeader } from './header';
+import { type CellPlace, noteHidden } from './hidden-cells';
 import { findInnerLabel, isRepeatedHead } from './inner-rows';
 import { createSheetText, type SheetMessage } from './messages';
 import {
@@ -19,7 +19,6 @@ import {
   type ReadRow,
   type ReadSheet,
   type SheetFault,
-  toColumnLetters,
 } from './model';
 import { splitAtNextTable } from './next-table';
 import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type TableSource } from './source';
@@ -49,8 +48,7 @@ export interface ReadRows {
 export function readRows(from: SheetSource, source: TableSource, header: SheetHeader, sheet: ReadSheet) {
   const seen = new Set<SourceRow>();
   const read: ReadRows = { rows: [], faults: [] };
-  const hidden: number[] = [];
-  const hiddenColumns = new Set<number>();
+  const changed: CellPlace[] = [];
   const finder = finderOf(source, header);
   const below = sheet.rows.filter(({ number }) => number > header.number);
   const { own: rows, next } = splitAtNextTable(below, header);
@@ -82,14 +80,12 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
       column,
       unit,
       cell: row.cells[place] ?? null,
-      name: formatCellName(place, row.number),
+      place,
+      row: row.number,
     }));
     const changes = equal ? {} : readCells(before, cells, from.filled, refuse);
     const figures = readFigures(before, cells, from.filled);
-    if (row.isHidden && Object.keys(changes).length > 0) hidden.push(row.number);
-    for (const { place, column } of header.fields)
-      if (sheet.hiddenColumns?.includes(place) && Object.hasOwn(changes, column.field.key))
-        hiddenColumns.add(place);
+    changed.push(...listChanged(cells, changes));
     if (before || Object.keys(changes).length > 0)
       read.rows.push({
         number: row.number,
@@ -100,45 +96,25 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
         ...(equal && { isEqual: true as const }),
       });
   }
-  read.faults.push(...noteHiddenRows(sheet.name, hidden));
-  read.faults.push(...noteHiddenColumns(sheet.name, header.number, [...hiddenColumns]));
+  read.faults.push(...noteHidden(sheet, header.number, changed));
   return read;
-}
-
-const HIDDEN_NAMED = 5;
-
-/** The first names of hidden rows or columns. */
-const nameHidden = (names: readonly string[]): Text =>
-  joinTexts(names.slice(0, HIDDEN_NAMED).map((name) => ({ zh: name, en: name })));
-
-/** Note that rows were read which nobody sees in the file. */
-function noteHiddenRows(sheet: string, numbers: readonly number[]): SheetFault[] {
-  const [first] = numbers;
-  if (first === undefined) return [];
-  const rows = nameHidden(numbers.map(String));
-  const message = createSheetText('hidden_rows', { rows, count: numbers.length });
-  return [{ sheet, cell: formatCellName(0, first), message, isRefused: false }];
-}
-
-/** Note that values were read from columns which nobody sees in the file, at the headings in row `number`. */
-function noteHiddenColumns(sheet: string, number: number, places: readonly number[]): SheetFault[] {
-  const [first] = places;
-  if (first === undefined) return [];
-  const columns = nameHidden(places.map(toColumnLetters));
-  const message = createSheetText('hidden_columns', { columns, count: places.length });
-  return [{ sheet, cell: formatCellName(first, number), message, isRefused: false }];
 }
 
 /** Reports a fault of a cell; `cell` is its name in spreadsheet programs. */
 export type RefuseCell = (cell: string, message: SheetFault['message'], isRefused?: boolean) => void;
 
-export interface PlacedCell {
+export interface PlacedCell extends CellPlace {
   column: FieldColumn;
   cell: PlainCell;
-  name: string;
   /** Unit of the amount where it is not that of the form. */
   unit?: string | undefined;
 }
+
+/** The cells whose values have changed a row. */
+export const listChanged = (cells: readonly PlacedCell[], changes: FieldAnswers): PlacedCell[] =>
+  cells.filter(({ column }) => Object.hasOwn(changes, column.field.key));
+
+const nameCell = ({ place, row }: CellPlace): string => formatCellName(place, row);
 
 /** Values in which the cells differ from the row `before`; all of them without such a row. */
 export function readCells(
@@ -148,13 +124,14 @@ export function readCells(
   refuse: RefuseCell,
 ): FieldAnswers {
   const changes: FieldAnswers = {};
-  for (const { column, cell, name, unit } of cells) {
+  for (const placed of cells) {
+    const { column, cell, unit } = placed;
     if (!isTypedCell(before ?? { isSum: false }, column)) continue;
     if (before && !unit && isUntouched(before, column, cell)) continue;
     const read = readValue(column.field, cell, column.choices, filled, unit);
-    if ('refused' in read) refuse(name, read.refused);
+    if ('refused' in read) refuse(nameCell(placed), read.refused);
     else if (!before || !isSameValue(read.value, before.typed[column.field.key])) {
-      if (read.hint) refuse(name, read.hint, false);
+      if (read.hint) refuse(nameCell(placed), read.hint, false);
       if (before || read.value !== null) changes[column.field.key] = read.value;
     }
   }
@@ -167,13 +144,14 @@ export function readFigures(
   cells: PlacedCell[],
   filled: Answers,
 ): ReadFigure[] {
-  return cells.flatMap(({ column, cell, name, unit }) => {
+  return cells.flatMap((placed) => {
+    const { column, cell, unit } = placed;
     const { field, choices } = column;
     const isComputed = isNumeric(field) && (field.computed !== undefined || before?.isSum);
     if (!isComputed) return [];
     const read = readValue(field, cell, choices, filled, unit);
     return 'value' in read && typeof read.value === 'number'
-      ? [{ field, cell: name, number: read.value }]
+      ? [{ field, cell: nameCell(placed), number: read.value }]
       : [];
   });
 }

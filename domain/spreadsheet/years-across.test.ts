@@ -110,6 +110,25 @@ describe('planImport() of years across', () => {
     ]);
   });
 
+  it('says that the unit above the table is not that of the indicators, which is followed', () => {
+    const plan = planned(['单位：元'], ['指标', 2024], ['收入（万元）', 7], ['成本（万元）', 2]);
+    expect(plan.changes).toMatchObject([{ field: 'income', value: 7 }]);
+    expect(said(plan)).toEqual([['', expect.stringContaining('单位是“元”，表内注明的是“万元”'), false]]);
+  });
+
+  it('says that values were read from rows and columns which the file hides', () => {
+    const book = bookOf(['指标', 2024, 2025], ['收入', 7, 9], ['成本', 2, 3]);
+    const [sheet] = book.sheets;
+    const rows = (sheet?.rows ?? []).map((row) =>
+      row.number === 3 ? { ...row, isHidden: true as const } : row,
+    );
+    const hidden = { ...book, sheets: [{ name: '年表', rows, hiddenColumns: [2] }] };
+    expect(said(planImport(source, hidden, () => 'new'))).toEqual([
+      ['A3', expect.stringContaining('隐藏或被筛选掉的1行（如第3行）'), false],
+      ['C1', expect.stringContaining('隐藏的1列（如C列）'), false],
+    ]);
+  });
+
   it('reads a row a year as before, with a column of numbers too', () => {
     const plan = planned(['序号', '年度', '收入（万元）', 2023], [1, 2024, 2024, 1], [2, '2025年', 9, 1]);
     expect(plan.changes).toMatchObject([

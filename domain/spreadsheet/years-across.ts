@@ -3,10 +3,18 @@
  * a year; both layouts are read, and told apart by where the years stand: beside the names of indicators, or in the first column.
  */
 import { HEADINGS_WITHIN } from './head-rows';
-import { isRowNumber } from './header';
+import { isRowNumber, noteUnitsBelow } from './header';
 import { indexNames, listYearNames, normaliseHeading } from './headings';
+import { noteHidden } from './hidden-cells';
 import { createFieldFinder, findLineFault } from './lines';
-import { describeConversion, findConverted, findConvertible, findOtherUnit, findSheetUnit } from './measures';
+import {
+  describeConversion,
+  findConverted,
+  findConvertible,
+  findOtherUnit,
+  findSheetUnit,
+  findUnitInHeading,
+} from './measures';
 import { createSheetText } from './messages';
 import {
   formatCellName,
@@ -16,7 +24,14 @@ import {
   type ReadSheet,
   type SheetFault,
 } from './model';
-import { type PlacedCell, type ReadRows, type RefuseCell, readCells, readFigures } from './read-rows';
+import {
+  listChanged,
+  type PlacedCell,
+  type ReadRows,
+  type RefuseCell,
+  readCells,
+  readFigures,
+} from './read-rows';
 import type { SheetSource, SourceRow, TableSource } from './source';
 import { findTotalLabel } from './total-rows';
 
@@ -70,6 +85,7 @@ export function readYearsAcross(from: SheetSource, source: TableSource, sheet: R
   const faults: SheetFault[] = [];
   const refuse: RefuseCell = (cell, message, isRefused = true) =>
     faults.push({ sheet: sheet.name, cell, message, isRefused });
+  const changed: PlacedCell[] = [];
   const years = readYears(layout, refuse);
   const indicators = readIndicators(source, layout, sheet, refuse);
   const rows = years.map(({ place, row }) => {
@@ -78,14 +94,17 @@ export function readYearsAcross(from: SheetSource, source: TableSource, sheet: R
         column,
         unit,
         cell: line.cells[place] ?? null,
-        name: formatCellName(place, line.number),
+        place,
+        row: line.number,
       }),
     );
     const changes = readCells(row, cells, from.filled, refuse);
     const isBlank = cells.every(({ cell }) => !cell);
     const figures = readFigures(row, cells, from.filled);
+    changed.push(...listChanged(cells, changes));
     return { number: layout.head.number, before: row, changes, figures, isBlank };
   });
+  faults.push(...noteHidden(sheet, layout.head.number, changed));
   return { rows, faults };
 }
 
@@ -121,6 +140,7 @@ function readIndicators(
   const sheetUnit = findSheetUnit(sheet, head.number);
   const units = head.cells.findIndex((cell) => isUnitHeading(getCellText(cell)));
   const found = new Map<PlacedCell['column'], Indicator>();
+  const named = new Set<string>();
   for (const row of sheet.rows.filter(({ number }) => number > head.number)) {
     // The unit beside an indicator belongs to its name, as in the heading of a column.
     const unit = getCellText(row.cells[units]);
@@ -130,14 +150,19 @@ function readIndicators(
     const kind = findLineFault(column, value, found);
     const said = (label || row.cells.map(getCellText).find(Boolean) || '?').slice(0, MAX_QUOTED);
     const name = formatCellName(labels, row.number);
-    const named = kind === 'unknown_line' ? findConverted(source.columns, label) : undefined;
-    if (kind && !named) refuse(name, createSheetText(kind, { head: said }));
-    if (named) refuse(name, describeConversion(said, named));
+    const converted = kind === 'unknown_line' ? findConverted(source.columns, label) : undefined;
+    if (kind && !converted) refuse(name, createSheetText(kind, { head: said }));
+    if (converted) refuse(name, describeConversion(said, converted));
     if (kind || !column || column === 'unasked') continue;
     const other = findOtherUnit(column.field, label, [sheetUnit]);
     if (other && column.isTyped) refuse(name, describeConversion(said, other), !other.isKnown);
-    if (!other || other.isKnown) found.set(column, { line: row, unit: other?.from });
+    if (other && !other.isKnown) continue;
+    found.set(column, { line: row, unit: other?.from });
+    const ownUnit = findUnitInHeading(column.field, label);
+    if (ownUnit && column.isTyped) named.add(ownUnit);
   }
+  for (const { cell, message, isRefused } of noteUnitsBelow(sheet, sheetUnit, named))
+    refuse(cell, message, isRefused);
   for (const column of source.columns)
     if (column.isTyped && !found.has(column))
       refuse('', createSheetText('line_missing', { head: column.head }), false);
