@@ -132,7 +132,7 @@ describe('overlays', () => {
     );
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Batch 3' } });
     await go('back');
-    expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' });
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '放弃未保存的修改？' }));
     expect(onClose).not.toHaveBeenCalled();
     await go('back');
     expect(onClose).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { history } from 'umi';
+import { askToDiscard } from './askToDiscard';
 import { feedback } from './feedback';
 import { useLanguage } from './language';
 import { saveUnsavedWork } from './unsaved';
@@ -72,7 +73,7 @@ async function isAgreed(
   t: (key: string) => string,
 ): Promise<boolean> {
   if (!save) {
-    const agreed = await feedback.confirm({ title: t('common.discard.ask') });
+    const agreed = await askToDiscard(t);
     if (agreed) await giveUp?.();
     return agreed;
   }

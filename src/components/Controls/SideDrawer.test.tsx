@@ -49,7 +49,7 @@ describe('SideDrawer', () => {
     render(<NoticeDrawer onClose={onClose} />);
     type('Batch 3');
     await act(async () => close());
-    expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' });
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '放弃未保存的修改？' }));
     expect(onClose).not.toHaveBeenCalled();
 
     confirm.mockResolvedValue(true);
@@ -86,7 +86,9 @@ describe('SideDrawer', () => {
     render(<NoticeDrawer isInAddress />);
     type('Batch 3');
     way.leave();
-    await waitFor(() => expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' }));
+    await waitFor(() =>
+      expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '放弃未保存的修改？' })),
+    );
     expect(history.location).toMatchObject({ pathname: '/notice', search: '?new=open' });
 
     confirm.mockResolvedValue(true);

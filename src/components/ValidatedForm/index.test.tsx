@@ -80,7 +80,7 @@ describe('FormModal', () => {
 
     fireEvent.change(name, { target: { value: 'Wu Di' } });
     await pressEscape();
-    expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' });
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '放弃未保存的修改？' }));
     expect(onCancel).toHaveBeenCalledOnce();
     expect(await saveUnsavedWork(), 'the end of the session would lose it').toBe(false);
     confirm.mockResolvedValue(true);

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { feedback } from '@/utils/feedback';
+import { askToDiscard } from '@/utils/askToDiscard';
 import { useLanguage } from '@/utils/language';
 import { cannotKeep, type SaveUnsaved, saveUnsavedWork, WorkLayerContext } from '@/utils/unsaved';
 import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
@@ -39,7 +39,7 @@ export function useWorkLayer({ onClose, beginsInForm }: WorkLayerOptions) {
   useLeaveConfirmation({ isUnsaved: isLost && !holdOutside, isLeftByBack: true });
   const close = async () => {
     const loses = held.length > 0 && !(await saveUnsavedWork(held.map(({ keep }) => keep)));
-    if (!loses || (await feedback.confirm({ title: t('common.discard.ask') }))) onClose?.();
+    if (!loses || (await askToDiscard(t))) onClose?.();
   };
   const wrap = (content: ReactNode) => (
     <WorkLayerContext.Provider value={layer}>{content}</WorkLayerContext.Provider>

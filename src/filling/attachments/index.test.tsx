@@ -354,7 +354,9 @@ describe('Attachments', () => {
     const camera = await waitFor(() => dialog.querySelector('input[capture]') as HTMLInputElement);
     fireEvent.change(camera, { target: { files: [new File(['photo'], 'a.jpg')] } });
     fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 });
-    await waitFor(() => expect(confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' }));
+    await waitFor(() =>
+      expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '放弃未保存的修改？' })),
+    );
     press('合成1页PDF并上传');
     await waitFor(() => expect(uploadFile).toHaveBeenCalled());
     const [paper] = uploadFile.mock.calls.at(-1) ?? [];

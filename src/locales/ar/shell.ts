@@ -109,6 +109,8 @@ export default {
   'request.status': 'حدث خطأ في الخادم ({{status}})، يرجى المحاولة لاحقًا',
   'common.close': 'إغلاق',
   'common.discard.ask': 'تجاهل التعديلات غير المحفوظة؟',
+  'common.discard.do': 'تجاهل',
+  'common.discard.stay': 'متابعة التحرير',
   'feedback.last': 'آخر الإشعارات',
   'feedback.lastNone': 'لا إشعارات منذ فتح هذه الصفحة',
   'feedback.lastWhy': 'الإشعارات منذ فتح هذه الصفحة، الأحدث أولاً',

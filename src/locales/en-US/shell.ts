@@ -141,6 +141,8 @@ export default {
   'request.status': 'The server failed ({{status}}), please try again later',
   'common.close': 'Close',
   'common.discard.ask': 'Discard unsaved changes?',
+  'common.discard.do': 'Discard',
+  'common.discard.stay': 'Keep editing',
   'feedback.last': 'Recent messages',
   'feedback.lastNone': 'No messages since this page was opened',
   'feedback.lastWhy': 'Messages since this page was opened, the latest first',

@@ -132,6 +132,8 @@ export default {
   'request.status': '服务器出错（{{status}}），请稍后重试',
   'common.close': '关闭',
   'common.discard.ask': '放弃未保存的修改？',
+  'common.discard.do': '放弃修改',
+  'common.discard.stay': '继续编辑',
   'feedback.last': '最近提示',
   'feedback.lastNone': '打开页面后还没有提示',
   'feedback.lastWhy': '本页打开后出现过的提示，最新的在最前',

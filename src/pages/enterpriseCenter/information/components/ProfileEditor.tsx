@@ -28,6 +28,7 @@ import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
 import ErrorSummary, { type FormProblem } from '@/filling/form/ErrorSummary';
 import FieldsSection from '@/filling/form/sections/FieldsSection';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
+import { askToDiscard } from '@/utils/askToDiscard';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle } from '@/utils/route';
@@ -138,7 +139,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   };
 
   const leave = async () => {
-    if (hasChanges && !(await feedback.confirm({ title: t('common.discard.ask') }))) return;
+    if (hasChanges && !(await askToDiscard(t))) return;
     await drop();
     onCancel();
   };
