@@ -15,6 +15,11 @@ describe(findTotalLabel, () => {
     '本页小计',
     '累计',
     '本年合计',
+    '2023年度小计',
+    '2024年合计：',
+    '第一季度小计',
+    '12月份 合计',
+    '上半年累计',
     'Total',
     'TOTALS:',
     'Sub total',
@@ -25,12 +30,19 @@ describe(findTotalLabel, () => {
     expect(findTotalLabel(['', ' ', label, '5'])).toBe(2);
   });
 
-  it.each(['合计科技公司', '研发合计', '合计（沈阳）科技公司', 'Total Energies', 'summary', '1', ''])(
-    'returns -1 for a row that begins with “%s”',
-    (text) => {
-      expect(findTotalLabel([text, '5'])).toBe(-1);
-    },
-  );
+  it.each([
+    '合计科技公司',
+    '2023年会计',
+    '2023年度小计科技公司',
+    '研发合计',
+    '合计（沈阳）科技公司',
+    'Total Energies',
+    'summary',
+    '1',
+    '',
+  ])('returns -1 for a row that begins with “%s”', (text) => {
+    expect(findTotalLabel([text, '5'])).toBe(-1);
+  });
 
   it('returns -1 where the label stands behind another text', () => {
     expect(findTotalLabel(['2024', '合计'])).toBe(-1);

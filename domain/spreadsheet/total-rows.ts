@@ -12,7 +12,6 @@ const LABELS: ReadonlySet<string> = new Set([
   '累计',
   '本页合计',
   '本页小计',
-  '本年合计',
   'total',
   'totals',
   'grandtotal',
@@ -22,8 +21,12 @@ const LABELS: ReadonlySet<string> = new Set([
   'المجموع',
 ]);
 
+/** The part of the rows that a Chinese label sums: 2023年度小计, 第一季度合计, 1月合计. */
+const PERIOD =
+  /^(?:\d{4}年?度?|第?[一二三四1-4]季度|[上下]半年|\d{1,2}月份?|[全本]年|本[季月期])(?=[合总小共累]计$)/;
+
 /** Returns the index of the label that makes a row one of totals; -1 for other rows. */
 export function findTotalLabel(texts: readonly string[]): number {
   const first = texts.findIndex((text) => text.trim() !== '');
-  return LABELS.has(normaliseHeading(texts[first] ?? '')) ? first : -1;
+  return LABELS.has(normaliseHeading(texts[first] ?? '').replace(PERIOD, '')) ? first : -1;
 }
