@@ -5911,6 +5911,7 @@ export const arabicWords: ArabicWords = {
   "Columns that are hidden in the file were read too: {{count}}, such as {{columns}}. Check them; delete those that do not belong here from the file and import it again": "قُرئت أيضًا أعمدة مخفية في الملف: {{count}}، مثل {{columns}}. راجعها، واحذف من الملف ما لا يلزم ثم استورده مجددًا",
   "The first rows of the sheet name no column of this table. Keep the header of the exported file, or give the columns their names": "لا تسمي الصفوف الأولى في الورقة أي عمود من هذا الجدول. أبقِ عناوين الملف المصدَّر أو سمّ الأعمدة بأسمائها",
   "The unit above the table is “{{above}}”, that within it “{{unit}}”. The one within was taken: please check the numbers": "الوحدة فوق الجدول «{{above}}» وداخله «{{unit}}». أُخذ بما داخله: يرجى مراجعة الأرقام",
+  "“{{label}}” differs from the value before it by a factor of ten thousand: the unit may be wrong. Please check it": "يختلف «{{label}}» عن قيمته السابقة بعشرة آلاف ضعف، وقد تكون الوحدة خاطئة. يرجى مراجعته",
   "The table has no column “{{head}}”, so it was left out. Give it the name in the exported file, or delete it": "ليس في الجدول عمود «{{head}}» فتُرك. سمّه باسمه في الملف المصدَّر أو احذفه",
   "The column “{{head}}” is there twice and only the first was read. Delete this one": "العمود «{{head}}» مكرر وقُرئ الأول فقط. احذف هذا",
   "The column “{{head}}” is missing; what it holds stays as it is": "العمود «{{head}}» ناقص، وما فيه يبقى كما هو",

@@ -149,6 +149,27 @@ describe(planImport, () => {
     expect(readCells(before, [cell], {}, () => {})).toEqual({});
   });
 
+  it.each([
+    [225, 2_250_000, true],
+    [225.12, 2_251_234, true],
+    [2_250_000, 225, true],
+    [225, 2250, false],
+    [0, 2_250_000, false],
+  ])('doubts the unit of an amount that was %d and comes as %d: %s', (was, number, isDoubted) => {
+    const before = { typed: { spent: was }, isSum: false } as never;
+    const cell = {
+      column: { field: money, isTyped: true },
+      cell: { kind: 'number', number },
+      place: 1,
+      row: 2,
+    } as never;
+    const said: string[] = [];
+    expect(readCells(before, [cell], {}, (name, { zh }) => said.push(`${name} ${zh}`))).toEqual({
+      spent: number,
+    });
+    expect(said).toEqual(isDoubted ? ['B2 “计划支出”与原值正好相差一万倍，单位可能不对，请核对'] : []);
+  });
+
   it('takes a unit that people exchange for that of the form', () => {
     const pieces = { ...field({ type: 'integer', unit: '件' }), key: 'pieces', zh: '数量', en: 'Pieces' };
     const counted = { ...section, columns: [pieces] } as TableSection;

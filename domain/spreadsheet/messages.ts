@@ -97,6 +97,11 @@ const templates = {
     en: 'The unit above the table is “{{above}}”, that within it “{{unit}}”. The one within was taken: please check the numbers',
     ar: 'الوحدة فوق الجدول «{{above}}» وداخله «{{unit}}». أُخذ بما داخله: يرجى مراجعة الأرقام',
   },
+  unit_doubt: {
+    zh: '“{{label}}”与原值正好相差一万倍，单位可能不对，请核对',
+    en: '“{{label}}” differs from the value before it by a factor of ten thousand: the unit may be wrong. Please check it',
+    ar: 'يختلف «{{label}}» عن قيمته السابقة بعشرة آلاف ضعف، وقد تكون الوحدة خاطئة. يرجى مراجعته',
+  },
   unknown_column: {
     zh: '本表没有“{{head}}”这一列，该列未导入。请改回导出文件中的列名，或删除该列',
     en: 'The table has no column “{{head}}”, so it was left out. Give it the name in the exported file, or delete it',

@@ -63,7 +63,7 @@ describe('planBook (planWholeBook), rows of fields', () => {
       listChangeLines(from, plan, 9).map(({ field, before, after }) => [field?.zh, before?.zh, after?.zh]),
     ).toEqual([
       ['名称', '甲公司', undefined],
-      ['金额', '12.5', '0'],
+      ['金额', '12.5万元', '0万元'],
       ['颜色', '暖色 / 红', '暖色 / 橙'],
       ['标签', '甲', '甲、乙'],
     ]);
@@ -148,7 +148,7 @@ describe('planBook (planWholeBook), rows of tables', () => {
     expect(plan.answers.team).toEqual([createValidAnswers().team?.[1 as never]]);
     expect(plan.answers.tasks).toEqual([{ row: 't1', title: '开发', lead: 'T01', helpers: ['T01'] }]);
     expect(listChangeLines(from, plan, 9)).toMatchObject([
-      { row: { zh: '第1行' }, field: null, before: { zh: '张三 · 60' }, after: null },
+      { row: { zh: '第1行' }, field: null, before: { zh: '姓名：张三；份额：60' }, after: null },
     ]);
   });
 });

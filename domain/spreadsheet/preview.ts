@@ -11,6 +11,8 @@ import {
   listSectionFields,
   type RowSection,
 } from '../filing/sections';
+import { getUnitText } from '../filing/units';
+import { formatGrouped } from '../number-format';
 import { joinTexts, say, type Text, wordText } from '../text';
 import type { DraftSource } from './book';
 import type { CellChange } from './plan';
@@ -26,8 +28,8 @@ export interface ChangeLine {
   after: Text | null;
 }
 
-/** Maximum number of values with which a row is described. */
-const SAID_OF_ROW = 6;
+/** The most digits after the point that a number keeps. */
+const ALL_DECIMALS = 15;
 
 export const countChanges = ({ sections }: BookPlan): number =>
   sections.reduce((sum, { changes, fresh, gone }) => sum + changes.length + fresh.length + gone.length, 0);
@@ -104,14 +106,23 @@ function rowNames({ filled }: DraftSource, section: RowSection) {
 /** Text of a value; numbers with every digit, so that two different numbers never look equal. */
 function valueText(field: Field, value: AnswerValue): Text | null {
   if (isEmpty(value)) return null;
-  if (typeof value === 'number' && !('options' in field)) return { zh: String(value), en: String(value) };
-  return wordText((language) => formatValue(field, value, language));
+  if (typeof value !== 'number' || 'options' in field || field.type === 'year')
+    return wordText((language) => formatValue(field, value, language));
+  const unit = getUnitText(field.unit ?? '');
+  const amount = formatGrouped(value, 0, ALL_DECIMALS);
+  return wordText((language) => `${amount}${language === 'zh' ? '' : ' '}${say(unit, language)}`.trim());
 }
 
+/** All values of a row with their names. */
 function rowText(section: Section, row: Row): Text {
   const texts = listSectionFields(section)
     .filter((field) => isTypedField(field) && field.type !== 'file')
-    .flatMap((field) => valueText(field, row[field.key]) ?? [])
-    .slice(0, SAID_OF_ROW);
-  return joinTexts(texts, ' · ', ' · ');
+    .flatMap((field) => {
+      const value = valueText(field, row[field.key]);
+      return value ? nameValue(field, value) : [];
+    });
+  return joinTexts(texts, '；', '; ');
 }
+
+const nameValue = (field: Field, value: Text): Text =>
+  wordText((language) => `${say(field, language)}${language === 'zh' ? '：' : ': '}${say(value, language)}`);

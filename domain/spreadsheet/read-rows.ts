@@ -3,6 +3,7 @@ import { toHalfWidth } from '../checks/normalise';
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 import { createFault } from '../filing/filing-faults';
 import { readYearText } from '../filing/read-number';
+import { getFieldUnit, isMoney } from '../filing/units';
 import { isNumeric, isSameCell, readValue, toCell } from './cells';
 import { findClosingRows } from './closing-rows';
 import type { FieldColumn } from './columns';
@@ -100,6 +101,8 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
   return read;
 }
 
+const YUAN_IN_WAN = 10_000;
+
 /** Reports a fault of a cell; `cell` is its name in spreadsheet programs. */
 export type RefuseCell = (cell: string, message: SheetFault['message'], isRefused?: boolean) => void;
 
@@ -131,11 +134,24 @@ export function readCells(
     const read = readValue(column.field, cell, column.choices, filled, unit);
     if ('refused' in read) refuse(nameCell(placed), read.refused);
     else if (!before || !isSameValue(read.value, before.typed[column.field.key])) {
-      if (read.hint) refuse(nameCell(placed), read.hint, false);
+      const hint =
+        read.hint ?? (before && describeUnitDoubt(column, before.typed[column.field.key], read.value));
+      if (hint) refuse(nameCell(placed), hint, false);
       if (before || read.value !== null) changes[column.field.key] = read.value;
     }
   }
   return changes;
+}
+
+/**
+ * Doubt about an amount that is ten thousand times the one before it, or a ten thousandth: most tables of accounts are in yuan, and
+ * name no unit.
+ */
+function describeUnitDoubt({ field }: FieldColumn, before: AnswerValue | undefined, value: AnswerValue) {
+  if (typeof before !== 'number' || typeof value !== 'number' || !isMoney(getFieldUnit(field) ?? ''))
+    return null;
+  const times = Math.max(Math.abs(value / before), Math.abs(before / value));
+  return Math.abs(times / YUAN_IN_WAN - 1) < 0.005 ? createSheetText('unit_doubt', { label: field }) : null;
 }
 
 /** Reads the figures that the form computes. */

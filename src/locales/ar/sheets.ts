@@ -24,7 +24,7 @@ export default {
   'sheets.problem': 'الخطأ وتصحيحه',
   'sheets.outcome': 'النتيجة',
   'sheets.refused': 'لم تُستورد',
-  'sheets.kept': 'استُوردت وتحتاج إلى تصحيح',
+  'sheets.kept': 'استُوردت وتُراجَع',
   'sheets.untouched': 'يبقى كما هو',
   'sheets.more': 'غير مدرجة هنا: {{count}}',
   'sheets.cell': 'الورقة «{{sheet}}» {{cell}}',

@@ -27,7 +27,7 @@ export default {
   'sheets.problem': 'Problem and solution',
   'sheets.outcome': 'Outcome',
   'sheets.refused': 'Not imported',
-  'sheets.kept': 'Imported, to correct',
+  'sheets.kept': 'Imported, to check',
   'sheets.untouched': 'Stays as it is',
   'sheets.more': '{{count}} more not listed',
   'sheets.cell': 'sheet “{{sheet}}” {{cell}}',

@@ -24,7 +24,7 @@ export default {
   'sheets.problem': '问题和改法',
   'sheets.outcome': '处理',
   'sheets.refused': '未导入',
-  'sheets.kept': '导入，待修改',
+  'sheets.kept': '导入，请核对',
   'sheets.untouched': '保持不变',
   'sheets.more': '另有{{count}}处未列出',
   'sheets.cell': '工作表“{{sheet}}”{{cell}}',

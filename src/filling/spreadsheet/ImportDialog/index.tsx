@@ -10,7 +10,7 @@ import {
 import { countChanges, listChangeLines } from '@domain/spreadsheet/preview';
 import type { Text } from '@domain/text';
 import { Alert, Spin } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import Dialog from '@/components/Controls/Dialog';
 import { useFormSession } from '@/filling/form/session';
 import { createId } from '@/utils/createId';
@@ -180,17 +180,24 @@ interface ChangeTableProps {
   withSection: boolean;
 }
 
+/** A long text is folded to its beginning. */
+function Unfoldable({ text }: { text: string }) {
+  if (text.length <= SAID_AT_MOST) return text;
+  return (
+    <details className={styles.long}>
+      <summary>{text.slice(0, SAID_AT_MOST)}</summary>
+      {text.slice(SAID_AT_MOST)}
+    </details>
+  );
+}
+
 /** Table of changes: the draft's answers beside those of the file. */
 function ChangeTable({ from, plan, withSection }: ChangeTableProps) {
   const { t } = useLanguage();
   const say = useText();
   const lines = useMemo(() => listChangeLines(from, plan, LISTED), [from, plan]);
   const count = countChanges(plan);
-  const shorten = (text: Text | null, none: string): string => {
-    const said = text ? say(text) : '';
-    if (!said) return none;
-    return said.length > SAID_AT_MOST ? `${said.slice(0, SAID_AT_MOST)}…` : said;
-  };
+  const show = (text: Text | null, none: string): ReactNode => <Unfoldable text={text ? say(text) : none} />;
   if (count === 0) return null;
   return (
     <LineTable
@@ -205,8 +212,8 @@ function ChangeTable({ from, plan, withSection }: ChangeTableProps) {
         return {
           place: where.join(' · '),
           cells: [
-            <bdi key="before">{shorten(before, isNew ? '' : t('sheets.blank'))}</bdi>,
-            <bdi key="after">{shorten(after, gone)}</bdi>,
+            <bdi key="before">{show(before, isNew ? '' : t('sheets.blank'))}</bdi>,
+            <bdi key="after">{show(after, gone)}</bdi>,
           ],
           className: styles.value,
         };
