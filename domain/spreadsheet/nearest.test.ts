@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceField } from '../definition';
 import { ipType } from '../reference/achievements';
-import { education, gender } from '../reference/people';
+import { education, gender, professionalTitle } from '../reference/people';
 import { findNearest } from './nearest';
 import { listUnlistedParts, proposeOption, replaceChosenOptions } from './unlisted';
 
@@ -35,6 +35,7 @@ describe(proposeOption, () => {
 describe(`${proposeOption.name}() for people`, () => {
   const ofGender: ChoiceField = { ...kind, options: gender };
   const ofEducation: ChoiceField = { ...kind, options: education };
+  const ofTitle: ChoiceField = { ...kind, options: professionalTitle };
 
   it.each([
     [ofGender, '女性', 'female'],
@@ -44,6 +45,8 @@ describe(`${proposeOption.name}() for people`, () => {
     [ofEducation, '大专', 'college'],
     [ofEducation, '本科以下', undefined],
     [ofGender, '不男', undefined],
+    [ofTitle, '研究员级高级工程师', 'prof_engineer'],
+    [ofTitle, '教授级高级工程师', 'prof_engineer'],
   ])('returns the nearest option of %j for %s', (field, text, value) => {
     expect(proposeOption(field, text)?.value).toBe(value);
   });

@@ -14,6 +14,9 @@ const SHARED_AT_MOST = 2;
 /** Words that turn a meaning round: 大专以下 is no 大专, 非公有制 no 公有制. */
 const TURNING = /以[上下外]|除外|[非不未]/;
 
+/** The highest rank of titles by its former names: 研究员级高级工程师 is called 正高级工程师 today, and is no 高级工程师. */
+const FORMER_RANK = /(?:研究员|教授)级(?=高级)/;
+
 const IN_BRACKETS = /[(（]([^()（）]+)[)）]/g;
 
 /** Spellings of a name that are compared: the name with its brackets and without, and the content of each bracket. */
@@ -28,7 +31,7 @@ export function findNearest<Entry>(
   entries: readonly Entry[],
   namesOf: (entry: Entry) => readonly string[],
 ): Entry | undefined {
-  const wanted = normaliseHeading(text);
+  const wanted = normaliseHeading(text).replace(FORMER_RANK, '正');
   if (wanted.length < 2) return undefined;
   let best: { entry: Entry; likeness: number } | undefined;
   let sharedBy = 0;
