@@ -49,6 +49,22 @@ export function findHeading(block: PasteBlock, { columns, corner }: PasteGrid): 
   });
 }
 
+/**
+ * Index of the row of headings that name no column, such as 行次 and 本年累计金额 above named rows, or -1: the last before those rows,
+ * with several texts of which none is a value.
+ */
+export function findOtherHeading(block: PasteBlock, grid: PasteGrid): number {
+  if (!grid.isNamed) return -1;
+  const find = createSlotFinder(grid.lines);
+  const isNamed = (row: number) =>
+    listIndexes(LABELS_WITHIN).some((column) => find(getBlockText(block, row, column)).length > 0);
+  const first = listIndexes(block.length).findIndex(isNamed);
+  return listIndexes(Math.min(first, HEADING_WITHIN)).findLastIndex((row) => {
+    const texts = (block[row] ?? []).filter((text) => !isBlank(text));
+    return texts.length > 1 && texts.every((text) => !grid.reads(grid.at.line, grid.at.column, text));
+  });
+}
+
 /** Matches columns by their headings; for an unknown heading, the most similar free column is proposed. */
 export function matchHeadings(
   block: PasteBlock,

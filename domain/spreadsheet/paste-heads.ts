@@ -12,7 +12,7 @@ import {
   type PasteSlot,
   toReadRows,
 } from './paste-block';
-import { createSlotFinder, findHeading } from './paste-by-name';
+import { createSlotFinder, findHeading, findOtherHeading } from './paste-by-name';
 import { namesInOtherUnit } from './paste-units';
 import { isUnitHeading } from './years-across';
 
@@ -22,7 +22,7 @@ const ROWS_BELOW = 3;
 /** Joins the rows of headings to the last of them, the others become blank; names of rows get their units. */
 export function joinPastedHeads(block: PasteBlock, grid: PasteGrid): PasteBlock {
   const heading = findHeading(block, grid);
-  if (heading < 0) return block;
+  if (heading < 0) return joinUnitsOfOther(block, grid);
   const find = createSlotFinder(grid.columns, grid.corner);
   const isHead = (name: string) => find(name).length > 0 || namesInOtherUnit(name, grid.columns) || undefined;
   const sheet = { name: '', rows: toReadRows(block.slice(0, heading + ROWS_BELOW + 1)) };
@@ -44,6 +44,13 @@ export function joinPastedHeads(block: PasteBlock, grid: PasteGrid): PasteBlock 
     );
   });
   return grid.isNamed ? joinUnitColumn(joined, grid, head.number, unit) : joined;
+}
+
+/** Names of rows get their units where the headings above them name no column. */
+function joinUnitsOfOther(block: PasteBlock, grid: PasteGrid): PasteBlock {
+  const heading = findOtherHeading(block, grid);
+  const sheet = { name: '', rows: toReadRows(block.slice(0, heading + 1)) };
+  return heading < 0 ? block : joinUnitColumn(block, grid, heading, findSheetUnit(sheet, heading));
 }
 
 /** Adds the unit in the brackets of the first of some texts to a name of amounts of money without one. */

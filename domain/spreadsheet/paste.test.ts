@@ -200,6 +200,17 @@ describe(matchBlock, () => {
     expect(listPasteLosses(block, rights(0), match)).toEqual([{ part: 'column', column: 2, count: 1 }]);
   });
 
+  it('proposes no column for headings of accounts that name none of them', () => {
+    const block = read('项目\t行次\t本年累计金额\t上年同期累计金额\n出口\t1\t300\t200\n人数\t2\t9\t8');
+    expect(matchBlock(block, years())).toMatchObject({
+      rows: ['heading', 3, 4],
+      columns: ['label', null, null, null],
+      isPlain: false,
+    });
+    const near = read('项目\t2024年实际\t2025年预计\n出口\t300\t200\n人数\t9\t8');
+    expect(matchBlock(near, years())).toMatchObject({ columns: ['label', 0, 1], isPlain: false });
+  });
+
   it.each(['（元）', '(元)', '/元', '元', '（单位：元）'])(
     'proposes no column for a heading with another unit, and says so: %s',
     (unit) => {

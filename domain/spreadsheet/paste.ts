@@ -21,7 +21,14 @@ import {
   type PasteMatch,
   toReadRows,
 } from './paste-block';
-import { createSlotFinder, findHeading, findLabels, matchHeadings, matchLabels } from './paste-by-name';
+import {
+  createSlotFinder,
+  findHeading,
+  findLabels,
+  findOtherHeading,
+  matchHeadings,
+  matchLabels,
+} from './paste-by-name';
 import { countColumns, countRows } from './paste-by-position';
 import { listPasteLosses } from './paste-losses';
 import { findTotalLabel } from './total-rows';
@@ -31,7 +38,8 @@ export function matchBlock(
   grid: PasteGrid,
   wanted: PasteMatch['counting'] = {},
 ): PasteMatch {
-  const heading = findHeading(block, grid);
+  const named = findHeading(block, grid);
+  const heading = named < 0 ? findOtherHeading(block, grid) : named;
   const others = listOtherRows(block, grid, heading);
   const below = listIndexes(block.length).filter((row) => row > heading && !others.has(row));
   const headed = heading < 0 ? null : matchHeadings(block, grid, heading, below);

@@ -138,4 +138,16 @@ describe(createPasteState, () => {
     ]);
     expect(said).toEqual([expect.stringContaining(CONVERTED)]);
   });
+
+  it('converts rows by the unit above headings that name no year', () => {
+    const { values, said } = paste(
+      '\t\t单位：元\n项目\t2024年实际\t2025年预计\n活动经费\t50000\t60000',
+      years,
+    );
+    expect(values).toEqual([
+      ['spent2024', 5],
+      ['spent2025', 6],
+    ]);
+    expect(said).toEqual([expect.stringContaining(CONVERTED)]);
+  });
 });
