@@ -4,7 +4,7 @@ import { toFileName } from '../files/names';
 import { type FilingStatus, statuses } from '../filing/status';
 import { type FileLanguage, fillText, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
-import { type ExportCell, formatCellText } from './export';
+import { type ExportCell, type ExportedFiling, formatCellText } from './export';
 import type { ListDocument, TableCell } from './model';
 import { documentWords } from './words';
 
@@ -56,6 +56,17 @@ const own = {
     },
     ar: 'لم تُدرج طلبات عليها اعتراضات بلا رد: {{count}}.',
   },
+  noticed: { zh: '{{title}} {{batch}}', en: '{{title}}, {{batch}}', ar: '{{title}}، {{batch}}' },
+  period: {
+    zh: '公示期：{{from}} 至 {{to}}',
+    en: 'Notice period: {{from}} to {{to}}',
+    ar: 'مدة الإعلان: {{from}} إلى {{to}}',
+  },
+  objections: {
+    zh: '对公示内容有异议的，请在公示期内实名向{{office}}提出（电话：{{phone}}），写明单位和项目名称、异议事项和依据，也可在公示页面在线提交。',
+    en: 'To object, write to {{office}} (telephone {{phone}}) under your own name during the notice period, or do so on the page of the notice. State the company, the project, your objection and the evidence.',
+    ar: 'للاعتراض اكتب باسمك إلى {{office}} (هاتف {{phone}}) خلال مدة الإعلان أو قدّمه في صفحة الإعلان. اذكر الشركة والمشروع وما تعترض عليه ودليله.',
+  },
   count: { zh: '{{title}}（{{count}}件）', en: '{{title}} ({{count}})', ar: '{{title}} ({{count}})' },
   drawnUp: {
     zh: '制表单位：{{office}}　制表日期：{{day}}',
@@ -71,9 +82,31 @@ export interface ListFacts {
   office: Text;
   at: Date;
   language: FileLanguage;
+  /** Who takes objections, below a list with filings in public notice. */
+  objections?: { office: Text; phone: string } | undefined;
   /** Filings grouped by program; `title` is the name of the program, a row holds the cells of one filing. */
-  groups: { title: Text; head: readonly Text[]; rows: ExportCell[][] }[];
+  groups: ListGroup[];
 }
+
+export interface ListGroup {
+  title: Text;
+  /** Days of the public notice that the filings stand in. */
+  notice?: NoticePeriod | undefined;
+  head: readonly Text[];
+  rows: ExportCell[][];
+}
+
+/** First and last day of a public notice, YYYY-MM-DD. */
+export interface NoticePeriod {
+  from: string;
+  to: string;
+}
+
+/** Name of a program with the batch whose filings a public notice names. */
+export const nameNoticed = (title: Text, { batchYear: year, batchNo: no }: Batch): Text =>
+  fillText(own.noticed, { title, batch: fillText(documentWords.batchName, { year, no }) });
+
+type Batch = Pick<ExportedFiling, 'batchYear' | 'batchNo'>;
 
 const cellOf = (cell: ExportCell): TableCell => ({
   text: formatCellText(cell),
@@ -86,6 +119,7 @@ export function createListDocument({
   office,
   at,
   language,
+  objections,
   groups,
 }: ListFacts): ListDocument {
   const translate = (text: Text) => say(text, language);
@@ -102,9 +136,11 @@ export function createListDocument({
     ].join('　'),
     sections: groups.map((group) => ({
       title: translate(fillText(own.count, { title: translate(group.title), count: group.rows.length })),
+      ...(group.notice && { note: translate(fillText(own.period, { ...group.notice })) }),
       head: [documentWords.rowNumber, ...group.head].map(translate),
       rows: group.rows.map((cells, i) => ({ cells: [i + 1, ...cells].map(cellOf), sum: false })),
     })),
+    ...(objections && { closing: translate(fillText(own.objections, objections)) }),
     continued: translate(documentWords.continued),
     footer: `${title} · ${translate(office)} · ${formatBeijingDay(at)}`,
     namedCharacters: translate(documentWords.namedCharacters),

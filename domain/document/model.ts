@@ -155,7 +155,9 @@ export interface ListDocument {
   office: string;
   /** Line below the title: the office that created the list, and the day. */
   lead: string;
-  sections: ({ title: string } & Omit<Extract<DocumentBlock, { kind: 'table' }>, 'kind'>)[];
+  sections: ({ title: string; note?: string } & Omit<Extract<DocumentBlock, { kind: 'table' }>, 'kind'>)[];
+  /** Text below the last table. */
+  closing?: string;
   footer: string;
   continued: string;
   namedCharacters: string;

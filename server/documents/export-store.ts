@@ -7,6 +7,7 @@ import { filings, users, workItems } from '../core/db/tables';
 import { assessments, expertPanels } from '../experts/tables';
 import { loadLatestSnapshots } from '../filings/filing-reads-store';
 import { objections } from '../objections/tables';
+import { noticeAt } from '../results/results-store';
 import { buildMatchCondition, type QueueFilter } from '../review/queue-filter-store';
 import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
@@ -70,6 +71,14 @@ export function createExportStore(db: Database) {
     },
 
     snapshots: (ids: string[]) => loadLatestSnapshots(db.q, ids),
+
+    /** Begin and last day of the public notices that filings stand in. */
+    notices: (ids: string[]) =>
+      db.q
+        .select({ id: filingId, from: noticeAt, to: filings.noticeUntil })
+        .from(workItems)
+        .innerJoin(filings, eq(filings.id, filingId))
+        .where(and(inArray(filingId, ids), eq(workItems.status, 'publicised'))),
 
     /** Submitted scores of experts with the criteria of their panels. */
     given: (ids: string[]) =>

@@ -6,7 +6,8 @@ import { LIST_COLUMN_KEYS, MAX_EXPORT_ROWS } from '../../domain/document/export'
 import type { FilingStatus } from '../../domain/filing/status';
 import { readPdfPages } from '../../tests/support/pdf-text';
 import { GOOD } from '../../tests/support/server/filing-clients';
-import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
+import { PASS, RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
+import { alpha, beta, gamma } from '../../tests/support/test-programs';
 import { workItems } from '../core/db/tables';
 import { objections } from '../objections/tables';
 
@@ -20,7 +21,8 @@ const data = {
 let clients: ReviewClients;
 let id: string;
 beforeAll(async () => {
-  clients = await ReviewClients.open();
+  const review = { expertReview: false, publicNotice: true };
+  clients = await ReviewClients.open([alpha, { ...beta, review }, gamma]);
   id = await clients.submit('alpha', clients.owner, data);
   await clients.submit('alpha', clients.stranger, data);
 });
@@ -156,6 +158,8 @@ describe('printList', () => {
     const before = await taken();
     for (const words of ['2026年度拟立项项目公示', '归口部门', '示例智能装备有限公司'])
       expect(before).toContain(words);
+    expect(before).toMatch(/20\d\d年第\d批（1件）/);
+    expect(before).not.toContain('异议');
     expect(before).not.toContain('公示名单');
     expect(before).not.toContain('未列入');
     expect(before).not.toContain('批准金额');
@@ -174,6 +178,16 @@ describe('printList', () => {
     }));
     await q.insert(objections).values(objected as never);
     expect(await taken()).toContain('1件异议待答复，未列入');
+  });
+
+  it('prints the period of the notice, and who takes objections', async () => {
+    const filing = await clients.submit('beta');
+    await clients.decide(filing, clients.reviewer, PASS);
+    await clients.decide(filing, clients.admin, { action: 'publicise' });
+    const reply = await printed(clients.admin, { list: 'notice', filter: { program: 'beta' } });
+    const text = (await readPdfPages(reply.rawPayload)).join('').replace(/\s/g, '');
+    expect(text).toMatch(/公示期：2026-06-10至2026-06-\d\d/);
+    expect(text).toContain('实名向市级主管部门提出（电话：12345）');
   });
 
   it('prints the heading of the office settings where no other is given', async () => {

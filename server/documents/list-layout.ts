@@ -7,9 +7,13 @@ import { ACROSS, createBottomMargin, FONT, INK, QUIET, SHEET } from './page';
 import { buildRowsTable } from './printed-tables';
 import { buildSealContent, buildSealPicture, type PrintedSeal } from './seal-content';
 
-const buildSection = ({ title, ...table }: ListDocument['sections'][number], continued: string): Content => ({
+const buildSection = (
+  { title, note, ...table }: ListDocument['sections'][number],
+  continued: string,
+): Content => ({
   stack: [
     { text: title, tag: 'H2', style: 'section', outline: true, headlineLevel: 1, margin: [0, 6, 0, 4] },
+    ...(note ? [{ text: note, margin: createBottomMargin(4) }] : []),
     ...arrangeTable(table, ACROSS, ACROSS).parts.flatMap((part, i): Content[] => [
       ...(i === 0 ? [] : [{ text: continued, color: QUIET, fontSize: 8.5, margin: createBottomMargin(3) }]),
       buildRowsTable(part),
@@ -45,6 +49,9 @@ export const listLayout = (list: ListDocument, seal: PrintedSeal | null): TDocum
     },
     { text: list.lead, alignment: 'right', color: QUIET, fontSize: 9, margin: createBottomMargin(6) },
     ...list.sections.map((section) => buildSection(section, list.continued)),
+    ...(list.closing
+      ? [{ text: list.closing, margin: [0, 10, 0, 0] as [number, number, number, number] }]
+      : []),
     ...(seal ? [buildListSeal(seal, list)] : []),
   ],
 });

@@ -1,5 +1,6 @@
 /** Printed lists: the filings of a queue filter, and the minutes of a draw by lot. */
 import { hasRight } from '../../domain/accounts/roles';
+import { HELP_LINE } from '../../domain/api/codes';
 import type { Program } from '../../domain/definition';
 import type { ListBody } from '../../domain/document/calls';
 import {
@@ -10,10 +11,13 @@ import {
 } from '../../domain/document/export';
 import {
   createListDocument,
+  type ListGroup,
   listTitles,
   MAX_PRINTED_FILINGS,
   mayBeNoticed,
   type NoticeOrder,
+  type NoticePeriod,
+  nameNoticed,
   type PrintedList,
   sortForNotice,
 } from '../../domain/document/list';
@@ -23,6 +27,7 @@ import { findFieldAt } from '../../domain/filing/answer-places';
 import { getOfficeName } from '../../domain/filing/office-settings';
 import { groupBy } from '../../domain/group-by';
 import type { FileLanguage, Text } from '../../domain/text';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createRefusal, problems } from '../core/errors';
@@ -69,9 +74,11 @@ async function createTable(
   found: readonly ListedFiling[],
   { list, language }: { list: PrintedList; language: FileLanguage },
   keys: readonly ListColumnKey[],
-) {
-  const key = found[0]?.row.program ?? '';
+): Promise<ListGroup> {
+  const [first] = found;
+  const key = first?.row.program ?? '';
   const program = programs.find((each) => each.key === key);
+  const title = program?.title ?? { zh: key, en: key };
   const filings = found.map((each) => selectShownFiling(list, each));
   const cellOf = (column: ListColumnKey, filing: ExportedFiling): ExportCell =>
     LIST_COLUMNS[column].cell(filing, language);
@@ -81,7 +88,7 @@ async function createTable(
   const subject = shown.includes('subject') ? await findSubjectName(program) : LIST_COLUMNS.subject;
   const blanks = list === 'meeting' ? BLANKS : [];
   return {
-    title: program?.title ?? { zh: key, en: key },
+    title: first && list === 'notice' ? nameNoticed(title, first.filing) : title,
     head: [
       ...shown.map((column): Text => (column === 'subject' ? subject : LIST_COLUMNS[column])),
       ...blanks,
@@ -99,6 +106,39 @@ const listNoticeColumns = (order: NoticeOrder): ListColumnKey[] => [
   ...(order === 'department' ? (['department'] as const) : []),
   'grant',
 ];
+
+type Notices = ReadonlyMap<string, NoticePeriod>;
+
+/** Periods of the public notices that filings stand in, by filing; those that are approved stand in none. */
+async function loadNotices({ exportStore }: ExportDeps, found: readonly ListedFiling[]): Promise<Notices> {
+  const rows = await exportStore.notices(found.map(({ row }) => row.filingId));
+  return new Map(
+    rows.flatMap(({ id, from, to }) => (from && to ? [[id, { from: formatBeijingDay(from), to }]] : [])),
+  );
+}
+
+/** Tables of a public notice: filings of one program and batch whose notice ends on one day stand together. */
+async function createNoticeTables(
+  deps: ExportDeps,
+  found: readonly ListedFiling[],
+  language: FileLanguage,
+  order: NoticeOrder,
+): Promise<ListGroup[]> {
+  const notices = await loadNotices(deps, found);
+  const periodOf = ({ row }: ListedFiling) => notices.get(row.filingId);
+  const groups = groupBy(found, (each) => {
+    const { program, batchYear, batchNo } = each.row;
+    const { from, to } = periodOf(each) ?? {};
+    return [program, batchYear, batchNo, from, to].join(' ');
+  });
+  const keys = listNoticeColumns(order);
+  return Promise.all(
+    groups.map(async (some) => ({
+      ...(await createTable(deps, some, { list: 'notice', language }, keys)),
+      notice: some[0] && periodOf(some[0]),
+    })),
+  );
+}
 
 export async function printList(
   deps: ExportDeps & { printing: PrintingDeps },
@@ -120,14 +160,18 @@ export async function printList(
   // raised.
   const kept = isNotice ? listed.filter(({ row }) => !row.isObjected) : listed;
   const found = isNotice ? sortForNotice(kept, order, ({ filing }) => filing) : kept;
-  const keys = isNotice
-    ? listNoticeColumns(order)
-    : COLUMNS[list].filter((key) => key !== 'score' || isScored);
-  const groups = groupBy(found, ({ row }) => row.program).map((some) =>
-    createTable(deps, some, { list, language }, keys),
-  );
+  const keys = COLUMNS[list].filter((key) => key !== 'score' || isScored);
+  const tables = isNotice
+    ? createNoticeTables(deps, found, language, order)
+    : Promise.all(
+        groupBy(found, ({ row }) => row.program).map((some) =>
+          createTable(deps, some, { list, language }, keys),
+        ),
+      );
   const department = caller.reviewDepartment;
   const office = await deps.officeSettings.current();
+  const groups = await tables;
+  const isRunning = groups.some(({ notice }) => notice);
   const headed = isNotice && (heading || office.noticeHeading);
   const model = createListDocument({
     title: headed ? { zh: headed, en: headed } : listTitles[list],
@@ -135,7 +179,10 @@ export async function printList(
     office: department ? getFirstDepartment({ department }) : getOfficeName(office),
     at: deps.clock(),
     language,
-    groups: await Promise.all(groups),
+    objections: isRunning
+      ? { office: getOfficeName(office), phone: office.helpLine || HELP_LINE }
+      : undefined,
+    groups,
   });
   await noteExport(deps, caller, 'export.list', { list, filter, rows: found.length });
   return printToPdf(deps.printing, caller, model, 'list');

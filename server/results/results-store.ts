@@ -29,6 +29,9 @@ const buildLineQuery = (action: string, said: SQL) => sql`(select ${said} from $
   where ${auditLog.subjectKind} = 'filing' and ${auditLog.subjectId} = ${workItems.filingId}::text
     and ${auditLog.action} = ${action} order by ${auditLog.seq} desc limit 1)`;
 
+/** Time when the public notice of a filing of the work list began. */
+export const noticeAt = buildLineQuery('publicise', sql`${auditLog.at}`).mapWith(auditLog.at);
+
 /** Results in public notice and the latest decided come first. */
 const LATEST_FIRST = sql`status <> 'publicised', published_at desc, filing_id desc`;
 
@@ -75,7 +78,7 @@ const shown = {
   ...getTableColumns(workItems),
   status: sql<PublishedStatus>`${workItems.status}`,
   publishedText: sql<string>`${workItems.publishedAt}::text`.as('published_text'),
-  noticeAt: buildLineQuery('publicise', sql`${auditLog.at}`).mapWith(auditLog.at),
+  noticeAt,
   revokedAt: buildLineQuery('revoke', sql`${auditLog.at}`).mapWith(auditLog.at),
   revokedBy: buildLineQuery('revoke', sql`${auditLog.details} ->> 'doc_no'`).mapWith(String),
 };
