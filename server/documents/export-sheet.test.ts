@@ -36,6 +36,13 @@ describe('createWorkbookStream', () => {
     expect(sheet.getColumn(1).width).toBeLessThan(15);
   });
 
+  it('puts the header of numbers where they stand, at the right', async () => {
+    const sheet = await openSheet(head, [row(1)]);
+    const sides = head.map((_, column) => sheet.getCell(1, column + 1).alignment?.horizontal);
+    expect(sides).toEqual([undefined, undefined, undefined, undefined, 'right']);
+    expect(sheet.getCell('E1').font).toMatchObject({ bold: true });
+  });
+
   it.each([
     [[[row(1), row(2)], [row(3)]], 'A1:E4', 'landscape'],
     [[], 'A1:E1', 'portrait'],

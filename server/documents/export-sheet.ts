@@ -31,11 +31,15 @@ const formatColumnLetters = (column: number): string =>
   (column < 26 ? '' : formatColumnLetters(Math.floor(column / 26) - 1)) +
   String.fromCharCode(65 + (column % 26));
 
-/** Cell styles by index: that of empty cells, plain for rows, bold for the header, then one for each precision of a date. */
+/**
+ * Cell styles by index: that of empty cells, plain for rows, bold for the header, one for each precision of a date, and bold for the
+ * header of numbers, which stand at the right of their column.
+ */
 const PLAIN = 1;
 const BOLD = 2;
 const DATE_FORMATS = ['yyyy-mm', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'];
 const FIRST_DATE_STYLE = 3;
+const BOLD_OF_NUMBERS = FIRST_DATE_STYLE + DATE_FORMATS.length;
 /** Number formats below are built in. */
 const FIRST_OWN_FORMAT = 164;
 
@@ -66,8 +70,18 @@ function formatCell(cell: ExportCell, at: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
-const formatRow = (cells: readonly ExportCell[], row: number, style: number): string =>
-  `<row r="${row}">${cells.map((cell, column) => formatCell(cell, formatColumnLetters(column) + row, style)).join('')}</row>`;
+const formatRow = (
+  cells: readonly ExportCell[],
+  row: number,
+  styleOf: (column: number) => number = () => PLAIN,
+): string =>
+  `<row r="${row}">${cells.map((cell, column) => formatCell(cell, formatColumnLetters(column) + row, styleOf(column))).join('')}</row>`;
+
+/** True for a column of which the rows at hand hold numbers alone. */
+const isOfNumbers = (rows: readonly ExportCell[][], column: number): boolean => {
+  const filled = rows.flatMap((cells) => cells[column] ?? []);
+  return filled.length > 0 && filled.every((cell) => typeof cell === 'number');
+};
 
 /** Column widths in characters; a longer text goes on in the next line of its cell. */
 const WIDTH = { least: 8, most: 50, mostOfHead: 20 };
@@ -83,12 +97,17 @@ function computeWidth(head: string, column: number, rows: readonly ExportCell[][
 const computeWidths = (head: readonly string[], rows: readonly ExportCell[][]): number[] =>
   head.map((text, column) => computeWidth(text, column, rows));
 
-/** The sheet up to its first row: the header stays visible. */
-function formatSheetStart(head: readonly string[], widths: readonly number[]): string {
+/** The sheet up to its first row, with some of its rows at hand: the header stays visible. */
+function formatSheetStart(
+  head: readonly string[],
+  widths: readonly number[],
+  rows: readonly ExportCell[][],
+): string {
+  const styleOf = (column: number) => (isOfNumbers(rows, column) ? BOLD_OF_NUMBERS : BOLD);
   const columns = widths.map(
     (width, column) => `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`,
   );
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>${formatRow(head, 1, BOLD)}`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>${formatRow(head, 1, styleOf)}`;
 }
 
 async function* formatSheet(head: readonly string[], rows: AsyncIterable<ExportCell[][]>) {
@@ -97,13 +116,13 @@ async function* formatSheet(head: readonly string[], rows: AsyncIterable<ExportC
   for await (const some of rows) {
     if (row === 0) {
       widths = computeWidths(head, some);
-      yield formatSheetStart(head, widths);
+      yield formatSheetStart(head, widths, some);
       row = 1;
     }
-    yield some.map((cells) => formatRow(cells, ++row, PLAIN)).join('');
+    yield some.map((cells) => formatRow(cells, ++row)).join('');
   }
   if (row === 0) {
-    yield formatSheetStart(head, widths);
+    yield formatSheetStart(head, widths, []);
     row = 1;
   }
   const { orientation, across } = choosePages(widths);
@@ -111,8 +130,10 @@ async function* formatSheet(head: readonly string[], rows: AsyncIterable<ExportC
 }
 
 /** Style of cells whose texts go on in the next line and begin at the top. */
-const wrapped = (style: string): string =>
-  `<xf ${style} applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`;
+const wrapped = (style: string, side = ''): string =>
+  `<xf ${style} applyAlignment="1"><alignment${side} vertical="top" wrapText="1"/></xf>`;
+
+const BOLD_FONT = 'fontId="1" applyFont="1"';
 
 const ownFormats = DATE_FORMATS.map(
   (code, place) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + place}" formatCode="${code}"/>`,
@@ -127,7 +148,7 @@ const createPackageParts = (name: string): Record<string, string> => ({
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${escapeXml(`'${name}'!$1:$1`)}</definedName></definedNames></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${DATE_FORMATS.length}">${ownFormats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FIRST_DATE_STYLE + DATE_FORMATS.length}"><xf fontId="0"/>${wrapped('fontId="0"')}${wrapped('fontId="1" applyFont="1"')}${dateStyles}</cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${DATE_FORMATS.length}">${ownFormats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${BOLD_OF_NUMBERS + 1}"><xf fontId="0"/>${wrapped('fontId="0"')}${wrapped(BOLD_FONT)}${dateStyles}${wrapped(BOLD_FONT, ' horizontal="right"')}</cellXfs></styleSheet>`,
 });
 
 /** `name`: title of the sheet. */
