@@ -6,6 +6,7 @@ import { listCircles } from './circles';
 import { SCOPE_HELPERS } from './compile';
 import { type ContentFaultKind, contentFaultTexts, type DocumentFault } from './faults';
 import { isQuickPattern } from './patterns';
+import { listPlaceholderPaths } from './placeholder-names';
 import { type DocumentItem, listSectionItems } from './references';
 import type { ProgramDocument } from './types';
 
@@ -136,6 +137,12 @@ function listSlowPatterns(document: ProgramDocument): DocumentFault[] {
     .map(([place, pattern]) => createFault('patternSlow', place, pattern));
 }
 
+const listUnnamedItems = ({ form, dictionaries }: ProgramDocument): DocumentFault[] =>
+  [
+    ...listPlaceholderPaths(form.sections, 'form.sections'),
+    ...listPlaceholderPaths(dictionaries, 'dictionaries'),
+  ].map(([path, name]) => createFault('unnamed', path, name));
+
 /** Files of the guide that lead nowhere, or to two things. */
 const listUnplacedFiles = ({ form }: ProgramDocument): DocumentFault[] =>
   (form.guideFiles ?? []).flatMap((each, index) =>
@@ -166,6 +173,7 @@ export function listContentFaults(document: ProgramDocument): DocumentFault[] {
     ...listRepeatedKeys(document),
     ...listTakenNames(document),
     ...listSlowPatterns(document),
+    ...listUnnamedItems(document),
     ...listUnplacedFiles(document),
     ...listUnacceptingFields(document),
     ...listCircles(document).map((circle) => createFault('circle', circle.join(' → '), circle[0] ?? '')),

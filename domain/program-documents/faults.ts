@@ -100,6 +100,11 @@ export const contentFaultTexts = {
     en: 'The attachment “{{part}}” accepts no type of file, so nothing can be uploaded; choose at least one',
     ar: 'لا يقبل المرفق «{{part}}» أي نوع من الملفات فلا يمكن رفع شيء، اختر نوعًا واحدًا على الأقل',
   },
+  unnamed: {
+    zh: '名称仍是系统预填的“{{part}}”，请填写实际名称',
+    en: 'The name is still the “{{part}}” that it began with; enter its own name',
+    ar: 'ما زال الاسم «{{part}}» كما بدأ، أدخل الاسم الفعلي',
+  },
   nameTaken: {
     zh: '名称“{{part}}”已有固定含义，请改用其他名称',
     en: 'The name “{{part}}” has a meaning of its own; choose another one',

@@ -54,6 +54,20 @@ describe('examineRows', () => {
     expect(body).not.toBeNull();
   });
 
+  it.each([
+    ['fields', 'en', { section: 'baseData', key: 'field_1', type: 'integer', zh: '车间数', en: 'New field' }],
+    ['sections', 'title_zh', { key: 'section_1', kind: 'fields', title_zh: '新分组', title_en: 'Workshops' }],
+    ['options', 'en', { dictionary: 'position', value: 'option_1', zh: '副厂长', en: 'New option' }],
+    ['fields', 'ar', { section: 'baseData', key: 'f', type: 'integer', zh: '数', en: 'N', ar: 'حقل جديد' }],
+  ])('leads to the placeholder that a new row of %s has in %s', (table, column, row) => {
+    const dictionary = getRows(gazelle, 'options')[0]?.dictionary;
+    const added = { ...row, row: 'added', ...('dictionary' in row && { dictionary }) };
+    const { faults } = examineRows({ ...gazelle, [table]: [...getRows(gazelle, table), added] }, house);
+    const [fault] = faults.filter(({ place }) => place?.row === 'added');
+    expect(fault?.place).toEqual({ section: table, row: 'added', field: column });
+    expect(fault?.text.zh).toContain('请填写实际名称');
+  });
+
   it('names the edition that exists', () => {
     const answers = { ...gazelle, about: { ...(gazelle.about as object), edition: '1' } };
     expect(examineRows(answers, house).faults).toContainEqual(

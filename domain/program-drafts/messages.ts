@@ -34,15 +34,6 @@ export const programDraftMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Labels of new rows, until somebody words them. */
-export const newRowLabels = {
-  sections: { zh: '新分组', en: 'New section', ar: 'قسم جديد' },
-  fields: { zh: '新字段', en: 'New field', ar: 'حقل جديد' },
-  dictionaries: { zh: '新选项表', en: 'New list', ar: 'قائمة جديدة' },
-  options: { zh: '新选项', en: 'New option', ar: 'خيار جديد' },
-  fixedRows: { zh: '新固定行', en: 'New row', ar: 'صف جديد' },
-} satisfies Record<string, Text>;
-
 /** Titles of scenarios, until somebody words them. */
 export const scenarioTitles = {
   added: { zh: '新样例', en: 'New scenario', ar: 'حالة جديدة' },

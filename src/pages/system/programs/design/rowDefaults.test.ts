@@ -25,6 +25,13 @@ describe(createTypedRow, () => {
     const accept = section?.kind === 'table' && section.columns.find(({ key }) => key === 'accept');
     expect(accept && isUsual([accept], { ...row, accept: [] })).toBe(true);
   });
+
+  it('words nothing in Arabic, which may be left out', () => {
+    for (const table of ['sections', 'fields', 'dictionaries', 'options', 'fixedRows'])
+      expect(
+        Object.keys(createTypedRow(gazelle, { table, kind: 'integer', beside: besideCapital })),
+      ).not.toEqual(expect.arrayContaining([expect.stringMatching(/(^|_)ar$/)]));
+  });
 });
 
 describe(suggestName, () => {

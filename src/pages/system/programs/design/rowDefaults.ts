@@ -1,8 +1,8 @@
 /** New rows, with a free name and what every row of their table needs. */
 import type { Answers, FieldType, Row } from '@domain/definition';
+import { isPlaceholderName, placeholderNames } from '@domain/program-documents/placeholder-names';
 import { findItemTable } from '@domain/program-documents/tables/definitions';
 import { getKindProperties } from '@domain/program-drafts/kind-properties';
-import { newRowLabels } from '@domain/program-drafts/messages';
 import { findFreeName } from '@domain/program-drafts/rows/edit-rows';
 import {
   findNameColumn,
@@ -28,33 +28,25 @@ const STEMS: Readonly<Record<string, string>> = {
   fixedRows: 'row',
 };
 
-const createTitle = ({ zh, en, ar }: (typeof newRowLabels)[keyof typeof newRowLabels]): Row => ({
-  title_zh: zh,
-  title_en: en,
-  title_ar: ar,
-});
+/** Arabic may be left out: what nobody words is not there. */
+const createLabel = ({ zh, en }: (typeof placeholderNames)[keyof typeof placeholderNames]) => ({ zh, en });
 
-const LABELS: ReadonlySet<string> = new Set(
-  Object.values(newRowLabels).flatMap((label) => Object.values(label)),
-);
-
-/** True for the label of a new row that nobody has worded yet. */
-export const isNewLabel = (text: string): boolean => LABELS.has(text);
+const createTitle = ({ zh, en }: ReturnType<typeof createLabel>): Row => ({ title_zh: zh, title_en: en });
 
 /** Column of the text that a new row is worded by first. */
 export const getWordingColumn = (table: string): string =>
   table === 'sections' || table === 'dictionaries' ? 'title_zh' : 'zh';
 
 const PROPERTIES: Readonly<Record<string, (kind: string) => Row>> = {
-  sections: (kind) => ({ kind, ...createTitle(newRowLabels.sections) }),
+  sections: (kind) => ({ kind, ...createTitle(placeholderNames.sections) }),
   fields: (kind) => ({
     type: kind,
-    ...newRowLabels.fields,
+    ...createLabel(placeholderNames.fields),
     ...getKindProperties(kind as FieldType),
   }),
-  dictionaries: () => createTitle(newRowLabels.dictionaries),
-  options: () => ({ ...newRowLabels.options }),
-  fixedRows: () => ({ ...newRowLabels.fixedRows }),
+  dictionaries: () => createTitle(placeholderNames.dictionaries),
+  options: () => createLabel(placeholderNames.options),
+  fixedRows: () => createLabel(placeholderNames.fixedRows),
   rules: () => ({ level: 'error' }),
 };
 
@@ -89,7 +81,7 @@ const NAME_AT_MOST = 40;
 export function suggestName(answers: Answers, { table, row: id }: ItemAddress): string | null {
   const row = table === 'fields' ? findRow(answers, table, id) : undefined;
   const label = String(row?.en ?? '');
-  if (!row || !/^field_\d+$/.test(String(row.key)) || isNewLabel(label)) return null;
+  if (!row || !/^field_\d+$/.test(String(row.key)) || isPlaceholderName(label)) return null;
   const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const name = words
     .join('_')

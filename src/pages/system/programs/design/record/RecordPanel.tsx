@@ -1,4 +1,5 @@
 import type { Answers, Field, Row } from '@domain/definition';
+import { isPlaceholderName } from '@domain/program-documents/placeholder-names';
 import { listFittingColumns, programTablesForm } from '@domain/program-documents/tables';
 import { createVocabulary, type ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
@@ -12,7 +13,6 @@ import { useFormSession } from '@/filling/form/session';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import type { FormulaFault } from '../../components/FormulaEditor';
-import { isNewLabel } from '../rowDefaults';
 import ExpressionField from './ExpressionField';
 import type { PreviewScope } from './ExpressionResult';
 import { findExpressionPlace } from './expressions';
@@ -85,8 +85,8 @@ export default function RecordPanel(props: RecordPanelProps) {
   return <RecordFields {...props} placed={placed} fields={fields} />;
 }
 
-function selectNewLabel({ target }: FocusEvent): void {
-  if (target instanceof HTMLTextAreaElement && isNewLabel(target.value)) target.select();
+function selectPlaceholder({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement && isPlaceholderName(target.value)) target.select();
 }
 
 function RecordFields({
@@ -117,7 +117,7 @@ function RecordFields({
     ));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a label that nobody has worded is replaced by what is typed
-    <div onFocus={selectNewLabel}>
+    <div onFocus={selectPlaceholder}>
       <div className={styles.fields}>{draw(usual)}</div>
       {others && others.length > 0 && (
         <Fold
