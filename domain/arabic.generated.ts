@@ -4268,6 +4268,7 @@ export const arabicWords: ArabicWords = {
   "The table has no group of rows “{{part}}”; name one that stands under “groups”": "لا يحتوي الجدول على مجموعة صفوف «{{part}}»، سمّ مجموعة مذكورة ضمن groups",
   "The list of options has no “{{part}}”; name one that it has": "لا تحتوي قائمة الخيارات على «{{part}}»، سمّ خيارًا موجودًا فيها",
   "There is no separate paper “{{part}}”; name one that stands under “separatePapers”": "لا توجد ورقة منفصلة باسم «{{part}}»، سمّ ورقة مذكورة ضمن separatePapers",
+  "The requirement of rule {{rule}} has changed, and this text still says “{{part}}”; check and correct it": "تغيّر شرط القاعدة {{rule}} وما زال هذا النص يذكر «{{part}}»، راجعه وصحّحه",
   "Uploaded file": "الملف المرفوع",
   "{{program}}, edition {{edition}}, is published. Filings follow it from now on": "نُشر {{program}}، الإصدار {{edition}}. تتبعه الطلبات من الآن",
   "Edition {{part}} of this program exists and never changes. Give the document another one": "الإصدار {{part}} لهذا البرنامج موجود ولا يتغير. أعط المستند إصدارًا آخر",

@@ -7,6 +7,7 @@ import { listMeaningFaults } from './check';
 import { listContentFaults } from './content-faults';
 import type { DocumentFault } from './faults';
 import { findMissingAnswers } from './missing-answers';
+import { listOutdatedTexts } from './outdated-texts';
 import { listDocumentExpressions, listOutsideExpressions } from './references';
 import { listReportExpressions, listReportFaults } from './reports/faults';
 import type { ProgramDocument } from './types';
@@ -51,11 +52,19 @@ export function listDocumentFaults(document: ProgramDocument): DocumentFault[] {
   ];
 }
 
-/** Returns what the author of a document without faults should confirm. Throws an `ExpressionFault` for one that has such a fault. */
-export const listDocumentHints = (document: ProgramDocument): DocumentFault[] =>
-  findMissingAnswers(document).hints.map(({ place, kind, at, values }) => ({
+/**
+ * Returns what the author of a document without faults should confirm, beside the document that it replaces. Throws an
+ * `ExpressionFault` for one that has such a fault.
+ */
+export const listDocumentHints = (
+  document: ProgramDocument,
+  before: ProgramDocument | null,
+): DocumentFault[] => [
+  ...findMissingAnswers(document).hints.map(({ place, kind, at, values }) => ({
     kind,
     item: place,
     at,
     text: fillText(meaningHintTexts[kind], values),
-  }));
+  })),
+  ...(before ? listOutdatedTexts(before, document) : []),
+];

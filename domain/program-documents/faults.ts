@@ -184,12 +184,29 @@ export const contentFaultTexts = {
 
 export type ContentFaultKind = keyof typeof contentFaultTexts;
 
+/** Hints to an author about the document beside the one that it replaces; they refuse nothing. */
+export const contentHintTexts = {
+  numberOutdated: {
+    zh: '规则{{rule}}的要求已改，这里仍写原来的“{{part}}”，请核对后修改',
+    en: 'The requirement of rule {{rule}} has changed, and this text still says “{{part}}”; check and correct it',
+    ar: 'تغيّر شرط القاعدة {{rule}} وما زال هذا النص يذكر «{{part}}»، راجعه وصحّحه',
+  },
+} satisfies Record<string, Text>;
+
+export type ContentHintKind = keyof typeof contentHintTexts;
+
 /**
  * A fault of a document: the item that it is about, as a path, and the characters where it stands: of the file, or of the
  * expression that the path leads to.
  */
 export interface DocumentFault {
-  kind: DocumentFaultKind | ContentFaultKind | ExpressionFaultKind | MeaningFaultKind | MeaningHintKind;
+  kind:
+    | DocumentFaultKind
+    | ContentFaultKind
+    | ContentHintKind
+    | ExpressionFaultKind
+    | MeaningFaultKind
+    | MeaningHintKind;
   item: string;
   at: readonly [start: number, end: number];
   text: Text;

@@ -39,7 +39,9 @@ describe('findMissingAnswers', () => {
       'hightech form.rules.HT-29.check yearMayBeMissing',
       'serverproject form.rules.SV-R13.check yearMayBeMissing',
     ]);
-    expect(listDocumentHints(readProgramDocument('gazelle'))[0]?.text.zh).toContain('年度可能不在填报范围内');
+    expect(listDocumentHints(readProgramDocument('gazelle'), null)[0]?.text.zh).toContain(
+      '年度可能不在填报范围内',
+    );
   });
 
   it('names the rules that judge by a column once it is optional', () => {

@@ -74,6 +74,8 @@ const proposal = editionLine.extend({
   strictness: z.enum(['words', 'loosens', 'asks_more']),
   /** Batches whose windows are open and that the edition would hold for. */
   under_way: z.array(z.object({ batch_year: z.number(), batch_no: z.number(), days_left: z.number() })),
+  /** Texts that state what a rule required in the edition that it replaces: what is so, and the text. */
+  outdated: z.array(z.object({ hint: z.string(), words: z.string() })),
   /** The edition that it would replace, and the release's own, to be compared with. */
   replaces: z.string().nullable(),
   release: z.string().nullable(),

@@ -5,7 +5,7 @@ import { examineRows } from './examine-rows';
 import { createFirstDocument } from './first-document';
 import { getRows } from './rows/items';
 
-const house = { programs: [], editions: [{ key: 'gazelle', edition: '1' }], guideFiles: [] };
+const house = { programs: [], editions: [{ key: 'gazelle', edition: '1' }], guideFiles: [], before: null };
 const gazelle = writeDocumentRows(readProgramDocument('gazelle'));
 const withField = (key: string, value: string) => {
   const [first, ...others] = getRows(gazelle, 'fields');
@@ -66,6 +66,21 @@ describe('examineRows', () => {
     const [fault] = faults.filter(({ place }) => place?.row === 'added');
     expect(fault?.place).toEqual({ section: table, row: 'added', field: column });
     expect(fault?.text.zh).toContain('请填写实际名称');
+  });
+
+  it('leads to the texts that state the former threshold, and keeps no draft back for them', () => {
+    const rules = getRows(gazelle, 'rules');
+    const rule = rules.find(({ id }) => id === 'GZ-03');
+    const figure = String(rule?.figure).replace('20, ', '35, ');
+    const answers = { ...gazelle, rules: rules.map((each) => (each === rule ? { ...rule, figure } : each)) };
+    const before = readProgramDocument('gazelle');
+    const { faults, hints } = examineRows(answers, { ...house, before });
+    expect(faults.map(({ place }) => place?.field)).toEqual(['route']);
+    const places = hints.map(({ place }) => place);
+    for (const field of ['zh', 'met_zh'])
+      expect(places).toContainEqual({ section: 'rules', row: rule?.row, field });
+    const condition = getRows(gazelle, 'conditions').find(({ id }) => id === 'GZ-A3');
+    expect(places).toContainEqual({ section: 'conditions', row: condition?.row, field: 'zh' });
   });
 
   it('names the edition that exists', () => {

@@ -1,7 +1,7 @@
 /** Draft as a document: its faults with the cell of each, and the body that its form is compiled from. */
 import type { Answers } from '../definition';
 import { ExpressionFault } from '../expressions/language/faults';
-import { listDocumentFaults } from '../program-documents/document-faults';
+import { listDocumentFaults, listDocumentHints } from '../program-documents/document-faults';
 import { getProgramBody } from '../program-documents/parts';
 import { type KnownPrograms, listPublicationFaults } from '../program-documents/publication';
 import { findRowOfItem, readDocumentRows, type TablePlace } from '../program-documents/tables';
@@ -21,11 +21,15 @@ export interface HousePrograms {
   /** Editions that exist, by program. */
   editions: readonly { key: string; edition: string }[];
   guideFiles: KnownPrograms['guideFiles'];
+  /** The document that the draft changes; null for a new program. */
+  before: ProgramDocument | null;
 }
 
 export interface ExaminedDraft {
   document: ProgramDocument;
   faults: DraftFault[];
+  /** What the author should confirm; it keeps no draft back. */
+  hints: DraftFault[];
   /** Null while the form cannot be compiled. */
   body: ProgramBody | null;
 }
@@ -44,19 +48,27 @@ function createBody(document: ProgramDocument): ProgramBody | null {
 /** Faults of the rows; while there are any, those alone: what the document says is judged when its shape is right. */
 export function examineRows(
   answers: Answers,
-  { programs, editions, guideFiles }: HousePrograms,
+  { programs, editions, guideFiles, before }: HousePrograms,
 ): ExaminedDraft {
   const { document, faults, places } = readDocumentRows(answers);
   if (faults.length > 0)
-    return { document, faults: faults.map(({ text, place }) => ({ text, place, at: NOWHERE })), body: null };
+    return {
+      document,
+      faults: faults.map(({ text, place }) => ({ text, place, at: NOWHERE })),
+      hints: [],
+      body: null,
+    };
   const own = editions.flatMap(({ key, edition }) => (key === document.key ? [edition] : []));
   const found = [
     ...listDocumentFaults(document),
     ...listPublicationFaults(document, { programs, editions: own, guideFiles }),
   ];
-  return {
-    document,
-    faults: found.map(({ text, item, at }) => ({ text, place: findRowOfItem(places, item), at })),
-    body: createBody(document),
-  };
+  const locate = ({ text, item, at }: (typeof found)[number]): DraftFault => ({
+    text,
+    place: findRowOfItem(places, item),
+    at,
+  });
+  const body = createBody(document);
+  const hints = body ? listDocumentHints(document, before) : [];
+  return { document, faults: found.map(locate), hints: hints.map(locate), body };
 }

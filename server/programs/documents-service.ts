@@ -54,6 +54,11 @@ export async function listEditionNames(
   return [...ofRelease, ...(await editions.namesOf(key))];
 }
 
+const loadDocumentInForce = async (deps: ProgramsDeps, key: string): Promise<ProgramDocument | null> => {
+  const inForce = deps.programs.find((program) => program.key === key);
+  return inForce ? loadEditionDocument(deps, key, inForce.edition) : null;
+};
+
 /** Reads a document and collects its faults, those that only this house knows included. */
 export async function examineDocument(deps: ProgramsDeps, text: string): Promise<Examined> {
   const { document, faults, findOrigin } = readProgramDocument(text, createItemFinder(libraryItems));
@@ -63,8 +68,9 @@ export async function examineDocument(deps: ProgramsDeps, text: string): Promise
     ...(await listFaultsHere(deps, document, editions)),
     ...locateFaults(listDocumentFaults(document), findOrigin),
   ];
-  const hints = found.length === 0 ? locateFaults(listDocumentHints(document), findOrigin) : [];
-  return { document, faults: found, hints };
+  if (found.length > 0) return { document, faults: found, hints: [] };
+  const hints = listDocumentHints(document, await loadDocumentInForce(deps, document.key));
+  return { document, faults: [], hints: locateFaults(hints, findOrigin) };
 }
 
 const wordFault = ({ kind, item, at, text }: AnyFault, language: Language): WordedDocumentFault => ({

@@ -11,6 +11,7 @@ import {
   type StepTaker,
 } from '../../domain/program-documents/edition-state';
 import { publicationFaultTexts } from '../../domain/program-documents/messages';
+import { listOutdatedTexts } from '../../domain/program-documents/outdated-texts';
 import { getProgramConditions, getProgramHead } from '../../domain/program-documents/parts';
 import type {
   EditionLine,
@@ -32,6 +33,7 @@ import {
   listFaultsHere,
   loadWrittenDocument,
 } from './documents-service';
+import { loadEditionDocument } from './edition-documents';
 import { viewEdition } from './edition-view';
 import type { DescribedEdition, EditionRow, EditionStepRecord, NewEdition } from './editions-store';
 import type { ProgramsDeps } from './programs-deps';
@@ -237,6 +239,11 @@ async function findDescribed({ editions }: ProgramsDeps, no: number): Promise<De
 export const listEditions = async (deps: ProgramsDeps): Promise<EditionLine[]> =>
   (await deps.editions.list()).map((row) => viewEdition(deps, row));
 
+async function listOutdated(deps: ProgramsDeps, document: ProgramDocument, replaces: string | null) {
+  if (replaces === null) return [];
+  return listOutdatedTexts(await loadEditionDocument(deps, document.key, replaces), document);
+}
+
 /** An edition with what the caller can do about it, and what it would meet if it were issued now. */
 export async function readProposal(
   deps: ProgramsDeps,
@@ -247,7 +254,9 @@ export async function readProposal(
   const row = await findDescribed(deps, no);
   const stored = await deps.editions.one(row.program, row.edition);
   const isOpen = stored?.no === no && stored.state !== 'issued';
-  const view = isOpen ? await viewStart(deps, stored, readStoredDocument(stored)) : null;
+  const document = isOpen ? readStoredDocument(stored) : null;
+  const view = document && stored ? await viewStart(deps, stored, document) : null;
+  const outdated = document && view ? await listOutdated(deps, document, view.replaces) : [];
   const taker = await getStepTaker(deps, caller);
   const fault = findStepFault(row.state === 'proposed' ? 'check' : 'issue', row, taker);
   return {
@@ -260,6 +269,7 @@ export async function readProposal(
       batch_no: batchNo,
       days_left: daysLeft,
     })),
+    outdated: outdated.map(({ text, words }) => ({ hint: say(text, language), words })),
     replaces: view ? view.replaces : row.base,
     release: shipped.find(({ key }) => key === row.program)?.edition ?? null,
     merges: row.merges === null ? null : (await findDescribed(deps, row.merges)).edition,

@@ -83,6 +83,19 @@ async function waitFor(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
+describe('texts of an edition', () => {
+  it('that state the former requirement are told to whoever checks it', async () => {
+    const { data } = await publisher.propose(stricter('2026.2'), { reason: '提高要求' });
+    const { outdated } = (await read(data.no)).data;
+    expect(outdated.map(({ words }) => words)).toEqual(
+      expect.arrayContaining([expect.stringContaining('50')]),
+    );
+    expect(outdated[0]?.hint).toContain('this text still says “50');
+    const { data: worded } = await publisher.propose(reworded('2026.3'));
+    expect((await read(worded.no)).data.outdated).toEqual([]);
+  });
+});
+
 describe('people of an edition', () => {
   it('are three: whoever compiled it neither checks nor issues it, and whoever checked it does not issue it', async () => {
     const { compiler, checker, issuer } = publisher.tokens;

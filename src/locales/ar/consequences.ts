@@ -47,6 +47,8 @@ export default {
   'consequences.allFailing': 'كل ما لن يتحقق',
   'consequences.receipt': 'رقم الإيصال',
   'consequences.noScenarios': 'لا حالات تجريبية لهذا البرنامج بعد.',
+  'consequences.differing': 'حالات نتيجتها غير المتوقعة: {{count}}، راجعها أولًا',
+  'consequences.differing.show': 'عرض الحالات',
   'consequences.scenarios.about':
     'الحالات التجريبية طلبات محفوظة مع البرنامج، مع ما يجب أن تحسبه والقواعد التي يجب ألا تتحقق. وهذه نتيجتها في الإصدار الجديد.',
   'consequences.falsify': 'التحقق من أن كل قاعدة قد لا تتحقق',

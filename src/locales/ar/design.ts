@@ -36,6 +36,7 @@ export default {
   'design.pane.preview': 'النموذج',
   'design.pane.faults': 'المشكلات',
   'design.pane.faultCount': 'المشكلات ({{count}})',
+  'design.pane.faultAndHintCount': 'المشكلات ({{count}}، تنبيهات {{hints}})',
   'design.faults': 'عدد المشكلات: {{count}}، صحّحها قبل النشر',
   'design.faults.here': 'المشكلات: {{count}}',
   'design.faultless': 'لا مشكلات، يمكن تقديمه للنشر',
@@ -55,6 +56,8 @@ export default {
   'design.propose.why': 'يدققه شخص آخر ويصدره ثالث، وتبقى المسودة قابلة للتعديل.',
   'design.propose.why.fewerHands':
     'يُدقق ثم يُصدر، ويجوز في هذه الجهة أن يقوم بهما شخص واحد، وتبقى المسودة قابلة للتعديل.',
+  'design.propose.hints': 'نقاط يرجى تأكيدها أولًا: {{count}}',
+  'design.propose.hints.show': 'عرض التنبيهات',
   'design.propose.send': 'تقديم',
   'design.book.incomparable': 'المحتوى غير مكتمل فلا يمكن سرد التغييرات، استورده ثم أكمله من قائمة المشكلات',
   'design.book.same': 'الملف مطابق للمسودة',

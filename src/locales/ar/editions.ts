@@ -17,6 +17,7 @@ export default {
   'editions.faultless': 'لم توجد أخطاء.',
   'editions.faults': 'وُجدت أخطاء ({{count}}). صحّح المستند واختره مجددًا:',
   'editions.hints': 'نقاط يرجى تأكيدها ({{count}})، ولا تمنع اقتراح المستند:',
+  'editions.outdated': 'نصوص ما زالت تذكر الشرط السابق ({{count}})، يرجى مراجعتها:',
   'editions.item': 'العنصر',
   'editions.place': 'الموضع',
   'editions.line': 'السطر {{line}}، العمود {{column}}',

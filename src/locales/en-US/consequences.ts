@@ -48,6 +48,9 @@ export default {
   'consequences.allFailing': 'All that would fail',
   'consequences.receipt': 'Receipt number',
   'consequences.noScenarios': 'This program has no scenarios yet.',
+  'consequences.differing_one': '{{count}} scenario comes out otherwise than it must; check it first',
+  'consequences.differing': '{{count}} scenarios come out otherwise than they must; check them first',
+  'consequences.differing.show': 'Show scenarios',
   'consequences.scenarios.about':
     'Scenarios are filings kept with the program, with what they must compute and which rules must fail. This is what the new edition makes of them.',
   'consequences.falsify': 'Check that each rule can fail',

@@ -36,6 +36,7 @@ export default {
   'design.pane.preview': 'The form',
   'design.pane.faults': 'Faults',
   'design.pane.faultCount': 'Faults ({{count}})',
+  'design.pane.faultAndHintCount': 'Faults ({{count}}, hints {{hints}})',
   'design.faults': '{{count}} to mend before it can be published',
   'design.faults.here': 'faults: {{count}}',
   'design.faultless': 'No faults; it can be proposed for publication',
@@ -56,6 +57,9 @@ export default {
     'Somebody else checks it, and a third person issues it. The draft stays, to be changed further.',
   'design.propose.why.fewerHands':
     'It is checked and issued next; in this office one person may do both. The draft stays, to be changed further.',
+  'design.propose.hints_one': '{{count}} point should be confirmed first',
+  'design.propose.hints': '{{count}} points should be confirmed first',
+  'design.propose.hints.show': 'Show hints',
   'design.propose.send': 'Propose',
   'design.book.incomparable':
     'The content is not complete, so the changes cannot be listed; import it and mend what “Faults” lists',

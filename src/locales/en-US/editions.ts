@@ -19,6 +19,8 @@ export default {
   'editions.faults': '{{count}} faults were found. Correct the document and choose it again:',
   'editions.hints_one': '{{count}} point should be confirmed; the document can be proposed as it is:',
   'editions.hints': '{{count}} points should be confirmed; the document can be proposed as it is:',
+  'editions.outdated_one': '{{count}} text still states what was required before; please check:',
+  'editions.outdated': '{{count}} texts still state what was required before; please check:',
   'editions.item': 'Item',
   'editions.place': 'Place',
   'editions.line': 'Line {{line}}, column {{column}}',

@@ -47,6 +47,8 @@ export default {
   'consequences.allFailing': '全部会不满足',
   'consequences.receipt': '申报编号',
   'consequences.noScenarios': '该项目还没有样例。',
+  'consequences.differing': '{{count}}个样例的结果与应有结果不一致，请先核对',
+  'consequences.differing.show': '查看样例',
   'consequences.scenarios.about':
     '样例是随项目保存的申报，应算出的数值和应触发的规则都已记下。下面是按新版重新计算的结果。',
   'consequences.falsify': '检查每条规则能否被触发',

@@ -17,6 +17,7 @@ export default {
   'editions.faultless': '检查通过，没有发现错误。',
   'editions.faults': '发现{{count}}处错误，请修改文档后重新选择：',
   'editions.hints': '有{{count}}处请确认，不影响提交：',
+  'editions.outdated': '有{{count}}处文字仍写改动前的要求，请核对：',
   'editions.item': '所在项',
   'editions.place': '位置',
   'editions.line': '第{{line}}行第{{column}}列',

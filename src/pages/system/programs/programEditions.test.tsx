@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
-import type { EditionLine } from '@domain/program-documents/proposal-calls';
+import type { EditionLine, EditionProposal } from '@domain/program-documents/proposal-calls';
 import type { ProgramDraftLine } from '@domain/program-drafts/calls';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
@@ -76,6 +76,26 @@ describe('ProgramEditions', () => {
     const history = within(await screen.findByRole('region', { name: '全部版本' }));
     expect(history.getByText('已被替换')).toBeVisible();
     expect(history.queryByText('已签发')).toBeNull();
+  });
+
+  it('tells whoever checks an edition of texts and scenarios that do not agree with its rules', async () => {
+    const proposal = {
+      ...ofOffice,
+      ...{ steps: ['check'], waits: '', strictness: 'asks_more', under_way: [], replaces: '2026.1' },
+      ...{ release: null, merges: null, closed: null },
+      outdated: [{ hint: '这里仍写原来的“20%”', words: '增长率低于20%' }],
+    } as unknown as EditionProposal;
+    mockCall('editionProposal').mockResolvedValue(answer(proposal));
+    const same = { key: 'other', differences: [], failing: [], not_failing: [], faults: [] };
+    const differing = { ...same, key: 'valid', failing: [{ id: 'GZ-03', label: title }] };
+    mockCall('tryScenarios').mockResolvedValue(answer({ scenarios: [same, differing], never_failing: null }));
+    show([ofOffice]);
+    fireEvent.click(await screen.findByRole('button', { name: '查看 瞪羚企业申报 2026.2' }));
+    expect(await screen.findByText(/有1处文字仍写改动前的要求/)).toBeVisible();
+    expect(screen.getByText('增长率低于20%')).toBeVisible();
+    expect(await screen.findByText('1个样例的结果与应有结果不一致，请先核对')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '查看样例 2026.2' }));
+    expect(await screen.findByRole('tab', { name: '样例', selected: true })).toBeVisible();
   });
 
   it('lists all editions once there is one of the office, and says who made each', async () => {

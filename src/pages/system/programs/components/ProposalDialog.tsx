@@ -15,6 +15,7 @@ import { mutate } from '@/utils/mutate';
 import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import { useRead } from '@/utils/useRead';
 import ConsequencesButton from '../consequences/ConsequencesButton';
+import DifferingScenarios from '../consequences/DifferingScenarios';
 import styles from '../index.module.css';
 import { useStartText } from './useStartText';
 
@@ -115,11 +116,37 @@ function Meeting({ proposal }: { proposal: EditionProposal }) {
   );
 }
 
+/** Texts that have not followed their rules, for whoever checks and issues them. */
+function OutdatedTexts({ texts }: { texts: EditionProposal['outdated'] }) {
+  const { t } = useLanguage();
+  if (texts.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('editions.outdated', { count: texts.length })}
+      description={
+        <ul className={styles.outdated}>
+          {texts.map(({ hint, words }) => (
+            <li key={`${hint} ${words}`}>
+              {hint}
+              <q>
+                <bdi>{words}</bdi>
+              </q>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
 function Proposal({ proposal, onChanged }: { proposal: EditionProposal; onChanged(): void }) {
   const { t } = useLanguage();
   const formatStart = useStartText();
   const { no, key, edition, note, reason, replaces, release, merges, hash, origin, state } = proposal;
-  const isMergeable = origin === 'release' && (state === 'proposed' || state === 'checked');
+  const isOpen = state === 'proposed' || state === 'checked';
+  const proposed = { kind: 'edition', key, edition } as const;
   return (
     <div className={styles.publish}>
       <FactList
@@ -139,9 +166,11 @@ function Proposal({ proposal, onChanged }: { proposal: EditionProposal; onChange
         ]}
       />
       <Meeting proposal={proposal} />
+      <OutdatedTexts texts={proposal.outdated} />
+      {isOpen && <DifferingScenarios proposed={proposed} name={edition} />}
       <div className={styles.actions}>
-        <ConsequencesButton proposed={{ kind: 'edition', key, edition }} name={edition} />
-        {isMergeable && (
+        <ConsequencesButton proposed={proposed} name={edition} />
+        {isOpen && origin === 'release' && (
           <ButtonLink to={`/system/programs/release?no=${no}`}>{t('release.open.proposal')}</ButtonLink>
         )}
       </div>

@@ -10,6 +10,7 @@ import { call } from '@/utils/call';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import DifferingScenarios from '../consequences/DifferingScenarios';
 import styles from '../index.module.css';
 import DocumentFaults from './DocumentFaults';
 import ProposalTermsFields, { type ProposalTermsValues, toProposalTerms } from './ProposalTermsFields';
@@ -137,6 +138,12 @@ function Proposing({ onProposed }: Pick<ProposeDialogProps, 'onProposed'>) {
       )}
       {found && found.checked.hints.length > 0 && (
         <DocumentFaults are="hints" faults={found.checked.hints} text={found.file.text} />
+      )}
+      {isFaultless && stated && (
+        <DifferingScenarios
+          proposed={{ kind: 'document', document: found.file.text }}
+          name={stated.edition}
+        />
       )}
       {isFaultless && (
         <ValidatedForm<ProposalTermsValues> form={form} onFinish={propose}>

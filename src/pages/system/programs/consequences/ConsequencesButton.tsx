@@ -5,6 +5,7 @@ import Dialog from '@/components/Controls/Dialog';
 import RouteSpinner from '@/components/RouteSpinner';
 import { useLanguage } from '@/utils/language';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
+import type { ConsequenceTab } from '.';
 
 const Consequences = lazyWithRetry(() => import('.'));
 
@@ -12,16 +13,27 @@ interface ConsequencesButtonProps {
   proposed: DocumentSource;
   /** Name of the edition, for the title and for readers of the button. */
   name: string;
+  /** The tab that is open first, and the words of the button that leads to it. */
+  tab?: ConsequenceTab;
+  label?: string;
+  disabled?: boolean;
 }
 
 /** Shows in a dialog what the publication of a document does. */
-export default function ConsequencesButton({ proposed, name }: ConsequencesButtonProps) {
+export default function ConsequencesButton({
+  proposed,
+  name,
+  tab,
+  label,
+  disabled = false,
+}: ConsequencesButtonProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const words = label ?? t('consequences.show');
   return (
     <>
-      <Button aria-label={`${t('consequences.show')} ${name}`} onClick={() => setOpen(true)}>
-        {t('consequences.show')}
+      <Button aria-label={`${words} ${name}`} disabled={disabled} onClick={() => setOpen(true)}>
+        {words}
       </Button>
       <Dialog
         open={isOpen}
@@ -32,7 +44,7 @@ export default function ConsequencesButton({ proposed, name }: ConsequencesButto
         destroyOnHidden
       >
         <Suspense fallback={<RouteSpinner />}>
-          <Consequences proposed={proposed} />
+          <Consequences proposed={proposed} {...(tab && { tab })} />
         </Suspense>
       </Dialog>
     </>

@@ -6,8 +6,12 @@ import styles from './index.module.css';
 
 const wordValue = (value: unknown): string => (value === null || value === undefined ? '—' : String(value));
 
-const isScenarioSame = ({ differences, failing, not_failing: notFailing, faults }: ScenarioLine): boolean =>
-  differences.length + failing.length + notFailing.length + faults.length === 0;
+export const isScenarioSame = ({
+  differences,
+  failing,
+  not_failing: notFailing,
+  faults,
+}: ScenarioLine): boolean => differences.length + failing.length + notFailing.length + faults.length === 0;
 
 interface ScenarioResultsProps {
   title: string;

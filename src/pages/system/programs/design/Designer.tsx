@@ -50,7 +50,7 @@ export default function Designer({ draft }: { draft: StoredProgramDraft }) {
 }
 
 interface OpenDesignerProps {
-  draft: Pick<StoredProgramDraft, 'id' | 'merges'>;
+  draft: Pick<StoredProgramDraft, 'id' | 'base' | 'merges'>;
   holder: DraftHolder<ServerDraft>;
   subject: DraftSubject;
 }
@@ -92,7 +92,7 @@ function findSection(answers: Answers, table: string, id: string | undefined): s
   return typeof section?.key === 'string' ? section.key : null;
 }
 
-function OpenDesigner({ draft: { id, merges }, holder, subject }: OpenDesignerProps) {
+function OpenDesigner({ draft: { id, base, merges }, holder, subject }: OpenDesignerProps) {
   const { t } = useLanguage();
   const { state, edit, replace, pull, resolve, drop, save } = useDraft(holder, subject, true);
   const { answers, unreadable, conflict } = state;
@@ -107,7 +107,7 @@ function OpenDesigner({ draft: { id, merges }, holder, subject }: OpenDesignerPr
   );
   const design = useDesign({ get: () => holder.get().answers, change });
   const { chosen, chosenId, show } = design;
-  const examination = useExamination(answers);
+  const examination = useExamination(answers, base);
   const { examined } = examination;
   const preview = useFormPreview(examination);
   const [focusPath, setFocusPath] = useState<string | null>(null);

@@ -16,13 +16,34 @@ interface FaultListProps {
 /** Faults drawn at once; the others follow when these are mended. */
 const SHOWN = 100;
 
-/** Faults to mend before the draft can be published, each with the way to its cell. */
+/** Faults to mend before the draft can be published, and hints to confirm, each with the way to its cell. */
 export default function FaultList({ examined, answers, onFollow }: FaultListProps) {
-  const { t, language } = useLanguage();
-  const say = useText();
+  const { t } = useLanguage();
   if (!examined) return <p role="status">{t('design.examining')}</p>;
-  const { faults } = examined;
+  const { faults, hints } = examined;
+  return (
+    <>
+      <p role="status">
+        {faults.length > 0 ? t('design.faults', { count: faults.length }) : t('design.faultless')}
+      </p>
+      <PlacedTexts list={faults} answers={answers} onFollow={onFollow} />
+      {hints.length > 0 && (
+        <>
+          <p>{t('editions.hints', { count: hints.length })}</p>
+          <PlacedTexts list={hints} answers={answers} onFollow={onFollow} />
+        </>
+      )}
+    </>
+  );
+}
 
+interface PlacedTextsProps extends Omit<FaultListProps, 'examined'> {
+  list: readonly DraftFault[];
+}
+
+function PlacedTexts({ list, answers, onFollow }: PlacedTextsProps) {
+  const { language } = useLanguage();
+  const say = useText();
   const describePlace = ({ place }: DraftFault): string => {
     const section = programTablesForm.sections.find(({ key }) => key === place?.section);
     if (!place || !section) return '';
@@ -30,29 +51,24 @@ export default function FaultList({ examined, answers, onFollow }: FaultListProp
     return [say(section.title), row && describeRow(row, language)].filter(Boolean).join(' · ');
   };
   return (
-    <>
-      <p role="status">
-        {faults.length > 0 ? t('design.faults', { count: faults.length }) : t('design.faultless')}
-      </p>
-      <ol className={styles.faults}>
-        {faults.slice(0, SHOWN).map((fault, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may stand twice in a cell
-          <li key={index}>
-            {fault.place ? (
-              <Button
-                type="link"
-                className={styles.way ?? ''}
-                onClick={() => fault.place && onFollow(fault.place)}
-              >
-                {say(fault.text)}
-              </Button>
-            ) : (
-              say(fault.text)
-            )}
-            <bdi className={styles.place}>{describePlace(fault)}</bdi>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className={styles.faults}>
+      {list.slice(0, SHOWN).map((fault, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may stand twice in a cell
+        <li key={index}>
+          {fault.place ? (
+            <Button
+              type="link"
+              className={styles.way ?? ''}
+              onClick={() => fault.place && onFollow(fault.place)}
+            >
+              {say(fault.text)}
+            </Button>
+          ) : (
+            say(fault.text)
+          )}
+          <bdi className={styles.place}>{describePlace(fault)}</bdi>
+        </li>
+      ))}
+    </ol>
   );
 }

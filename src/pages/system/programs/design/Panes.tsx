@@ -61,6 +61,7 @@ export default function Panes({
   const [chosen, choose] = useState<Pane>('record');
   const pane = isWide && chosen === 'record' ? 'preview' : chosen;
   const count = examined?.faults.length ?? 0;
+  const hints = examined?.hints.length ?? 0;
   const differing = replayed?.results.filter((result) => !isReplayedSame(result)).length ?? 0;
   const follow = (place: TablePlace) => {
     if (!isWide) choose('record');
@@ -86,7 +87,13 @@ export default function Panes({
               ...(isWide ? [] : [{ value: 'record' as const, label: t('design.pane.record') }]),
               { value: 'preview', label: t('design.pane.preview') },
               { value: 'scenarios', label: t('design.pane.scenarioCount', { count: differing }) },
-              { value: 'faults', label: t('design.pane.faultCount', { count }) },
+              {
+                value: 'faults',
+                label:
+                  hints > 0
+                    ? t('design.pane.faultAndHintCount', { count, hints })
+                    : t('design.pane.faultCount', { count }),
+              },
             ]}
           />
           {examined && count === 0 && (
@@ -96,7 +103,13 @@ export default function Panes({
             />
           )}
           {examined && count === 0 && isSaved && (
-            <ProposeButton document={examined.document} merges={merges} />
+            <ProposeButton
+              document={examined.document}
+              merges={merges}
+              hints={hints}
+              differing={differing}
+              onShow={choose}
+            />
           )}
         </div>
         {pane === 'record' && <div className={styles.record}>{record}</div>}

@@ -1,5 +1,5 @@
 import type { ProgramDocument } from '@domain/program-documents/types';
-import { Button, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { history } from 'umi';
 import ValidatedForm from '@/components/ValidatedForm';
@@ -12,15 +12,20 @@ import ProposalTermsFields, {
 } from '../components/ProposalTermsFields';
 import { useFewerHands } from '../components/useFewerHands';
 import { useProposal } from '../components/useProposal';
+import styles from './index.module.css';
 
 interface ProposeButtonProps {
   document: ProgramDocument;
   /** Number of the proposal of a release that the draft was merged with. */
   merges: number | null;
+  /** Number of hints of the draft, and of scenarios that come out otherwise than they must. */
+  hints: number;
+  differing: number;
+  onShow(pane: 'faults' | 'scenarios'): void;
 }
 
 /** Proposes the draft as an edition: somebody else checks it, and a third person issues it. */
-export default function ProposeButton({ document, merges }: ProposeButtonProps) {
+export default function ProposeButton({ document, merges, hints, differing, onShow }: ProposeButtonProps) {
   const { t } = useLanguage();
   const hasFewerHands = useFewerHands();
   const [isOpen, setOpen] = useState(false);
@@ -34,6 +39,24 @@ export default function ProposeButton({ document, merges }: ProposeButtonProps) 
     };
     if (await send(call('proposeEdition', { data }))) history.push('/system/programs');
   }
+  const warn = (message: string, label: string, pane: 'faults' | 'scenarios') => (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.warning ?? ''}
+      message={message}
+      action={
+        <Button
+          onClick={() => {
+            setOpen(false);
+            onShow(pane);
+          }}
+        >
+          {label}
+        </Button>
+      }
+    />
+  );
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>
@@ -42,6 +65,14 @@ export default function ProposeButton({ document, merges }: ProposeButtonProps) 
       <FieldsModal open={isOpen} title={t('design.propose')} footer={null} onCancel={() => setOpen(false)}>
         <ValidatedForm<ProposalTermsValues> form={form} onFinish={propose}>
           <p>{t(hasFewerHands ? 'design.propose.why.fewerHands' : 'design.propose.why')}</p>
+          {hints > 0 &&
+            warn(t('design.propose.hints', { count: hints }), t('design.propose.hints.show'), 'faults')}
+          {differing > 0 &&
+            warn(
+              t('consequences.differing', { count: differing }),
+              t('consequences.differing.show'),
+              'scenarios',
+            )}
           <ProposalTermsFields needsReason={needsReason} />
           <Button type="primary" htmlType="submit" loading={isSending}>
             {t('design.propose.send')}

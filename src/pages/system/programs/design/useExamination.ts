@@ -1,5 +1,6 @@
 import type { Answers } from '@domain/definition';
 import type { ProgramScenario } from '@domain/program-documents/scenarios/scenario';
+import type { ProgramDocument } from '@domain/program-documents/types';
 import type { ExaminedDraft, HousePrograms } from '@domain/program-drafts/examine-rows';
 import { listHashesOfRows } from '@domain/program-drafts/guide-file-rows';
 import { programs as shipped } from '@domain/programs/index.generated';
@@ -13,14 +14,27 @@ import type { ExaminationResult, ExaminationTask, ReplayedDraft } from './examin
 /** Milliseconds without an edit before the draft is examined again. */
 const PAUSE_MS = 150;
 
-/** Surroundings that a document is judged in: programs in force, the editions that exist, and the guide files that are here. */
-function useHouse(answers: Answers): HousePrograms | null {
+/** The document of the edition that a draft was begun from, else of the one in force; null for a new program, undefined until it is read. */
+function useDocumentBefore(answers: Answers, base: string | null): ProgramDocument | null | undefined {
+  const key = String(getSectionFields(answers, 'about').key ?? '');
+  const edition = base ?? programs.find((program) => program.key === key)?.edition;
+  const isKnown = edition !== undefined && programs.some((program) => program.key === key);
+  const { data, failure } = useRead(isKnown ? 'programEdition' : null, {
+    path: { key, edition: edition ?? '' },
+  });
+  if (!isKnown || failure !== null) return null;
+  return data?.document as ProgramDocument | undefined;
+}
+
+/** Surroundings that a document is judged in: programs in force, the editions that exist, the guide files that are here, and the document before. */
+function useHouse(answers: Answers, base: string | null): HousePrograms | null {
+  const before = useDocumentBefore(answers, base);
   const { data: lines } = useRead('editionsOfPrograms');
   const hashes = listHashesOfRows(answers).join();
   const { data: here } = useRead(hashes ? 'guideFilesHere' : null, { params: { hashes } });
   return useMemo(
     () =>
-      lines && (here || !hashes)
+      lines && (here || !hashes) && before !== undefined
         ? {
             programs: programs.map(({ key, route, calls, receiptPrefix }) => ({
               key,
@@ -30,9 +44,10 @@ function useHouse(answers: Answers): HousePrograms | null {
             })),
             editions: [...lines, ...shipped].map(({ key, edition }) => ({ key, edition })),
             guideFiles: here?.hashes ?? [],
+            before,
           }
         : null,
-    [lines, here, hashes],
+    [lines, here, hashes, before],
   );
 }
 
@@ -108,8 +123,8 @@ export interface DraftExamination {
 }
 
 /** The draft as a document with what its scenarios come to, a moment after each edit. */
-export function useExamination(answers: Answers): DraftExamination {
-  const house = useHouse(answers);
+export function useExamination(answers: Answers, base: string | null): DraftExamination {
+  const house = useHouse(answers, base);
   const shipped = useShippedScenarios(answers);
   const [examined, setExamined] = useState<ExaminedDraft | null>(null);
   const [replayed, setReplayed] = useState<ReplayedDraft | null>(null);

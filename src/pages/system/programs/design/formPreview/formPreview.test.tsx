@@ -25,7 +25,7 @@ const gazelle = writeDocumentRows(readProgramDocument('gazelle'));
 
 /** Runs in the test itself what the worker of the designer does. */
 function examine(answers: Answers): DraftExamination {
-  const examined = examineRows(answers, { programs: [], editions: [], guideFiles: [] });
+  const examined = examineRows(answers, { programs: [], editions: [], guideFiles: [], before: null });
   const form = examined.body && compileBody(examined.body);
   const results = form && runScenarios(form, listScenarios(form, examined.document.scenarios, shipped));
   return {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readProgramDocument } from '../../tests/support/program-documents';
+import { listOutdatedTexts } from './outdated-texts';
+
+const present = readProgramDocument('gazelle');
+
+function change(edit: (document: typeof present) => void) {
+  const document = readProgramDocument('gazelle');
+  edit(document);
+  return listOutdatedTexts(present, document).map(({ item, text }) => [item, text.zh]);
+}
+
+type RuleDocument = (typeof present)['form']['rules'][number];
+
+const findRule = ({ form }: typeof present, id: string): RuleDocument => {
+  const rule = form.rules.find((each) => each.id === id);
+  if (!rule) throw new Error(id);
+  return rule;
+};
+
+const raise = (rule: RuleDocument, from: string, to: string) => {
+  rule.figure = rule.figure?.replace(from, to);
+};
+
+const replaceTexts = (texts: { zh?: string; en?: string; ar?: string }, from: string, to: string) =>
+  Object.assign(
+    texts,
+    Object.fromEntries(
+      (['zh', 'en', 'ar'] as const).map((language) => [language, texts[language]?.replace(from, to)]),
+    ),
+  );
+
+describe(listOutdatedTexts, () => {
+  it('finds nothing in a document that changes nothing', () => {
+    expect(change(() => {})).toEqual([]);
+  });
+
+  it('names the texts of a rule, and the condition, that state the former threshold', () => {
+    const found = change((document) => raise(findRule(document, 'GZ-03'), '20, ', '35, '));
+    expect(found).toEqual([
+      ['form.rules.GZ-03.zh', '规则GZ-03的要求已改，这里仍写原来的“20%”，请核对后修改'],
+      ['form.rules.GZ-03.met.zh', expect.stringContaining('“20%”')],
+      ['form.eligibility.GZ-A3.zh', expect.stringContaining('“20%”')],
+    ]);
+  });
+
+  it('names the language that has not followed, and nothing once all have', () => {
+    const found = change((document) => {
+      const rule = findRule(document, 'GZ-03');
+      raise(rule, '20, ', '35, ');
+      rule.zh = rule.zh.replace('20%', '35%');
+      replaceTexts(rule.met, '20%', '35%');
+      const condition = document.form.eligibility.find(({ id }) => id === 'GZ-A3');
+      if (condition) replaceTexts(condition, '20%', '35%');
+    });
+    expect(found).toEqual([['form.rules.GZ-03.en', expect.stringContaining('“20%”')]]);
+  });
+
+  it.each([
+    ['zh', '“1000万”'],
+    ['en', '“10 million”'],
+    ['ar', '“10 ملايين”'],
+  ] as const)('knows an amount in 万元 by its words in %s', (language, words) => {
+    const found = change((document) => {
+      const rule = findRule(document, 'GZ-03');
+      raise(rule, '1000, ', '2000, ');
+      for (const other of (['zh', 'en', 'ar'] as const).filter((each) => each !== language)) rule[other] = '';
+    });
+    expect(found).toContainEqual([`form.rules.GZ-03.${language}`, expect.stringContaining(words)]);
+  });
+
+  it('leaves a number alone that another part of the requirement still has', () => {
+    const found = change((document) => {
+      const rule = findRule(document, 'GZ-03');
+      raise(rule, "20, 'percent'", "35, 'percent'");
+      rule.applies = `${rule.applies} && 20 > 1`;
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * Texts that still state a number which a changed rule has no more: its own ones, and those of conditions with the same number and
+ * unit. Texts and expressions count in units of their own: 1000 in 万元 is “1000万”, or “10 million”.
+ */
+import { parseExpression } from '../expressions/language/parse';
+import { fillText, type Text } from '../text';
+import { contentHintTexts, type DocumentFault } from './faults';
+import { listPartExpressions } from './references';
+import type { ProgramDocument } from './types';
+
+type RuleDocument = ProgramDocument['form']['rules'][number];
+
+/** A number in a text with the sign, the character or the word behind it. */
+interface StatedNumber {
+  value: number;
+  unit: string;
+  words: string;
+}
+
+const STATED = /(\d[\d,]*(?:\.\d+)?)\s?([%％٪]|\p{Script=Han}|[\p{L}\p{M}]+)?/gu;
+
+const SCALES: Readonly<Record<string, number>> = {
+  万: 1e4,
+  亿: 1e8,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  ألف: 1e3,
+  آلاف: 1e3,
+  مليون: 1e6,
+  ملايين: 1e6,
+  مليار: 1e9,
+  مليارات: 1e9,
+};
+
+const listStated = (text: string | undefined): StatedNumber[] =>
+  [...(text ?? '').matchAll(STATED)].map(([words, digits = '', unit = '']) => ({
+    value: Number(digits.replaceAll(',', '')) * (SCALES[unit] ?? 1),
+    unit,
+    words,
+  }));
+
+/** True where a text means the number of an expression: as it is, in 万元, or as a percentage of 1. */
+const isStated = (number: number, { value, unit }: StatedNumber): boolean =>
+  value === number ||
+  value === number * 1e4 ||
+  (/^[%％٪]$/u.test(unit) && Math.abs(value - number * 100) < 1e-9);
+
+const isSame = (a: StatedNumber, b: StatedNumber): boolean => a.value === b.value && a.unit === b.unit;
+
+function listLiterals(part: unknown): number[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { kind, value } = part as { kind?: string; value?: unknown };
+  return kind === 'literal' && typeof value === 'number'
+    ? [value]
+    : Object.values(part).flatMap(listLiterals);
+}
+
+const listRuleNumbers = (rule: RuleDocument): number[] =>
+  listPartExpressions(rule, '', '', null).flatMap(({ text }) => listLiterals(parseExpression(text)));
+
+type Wording = Partial<Text>;
+
+export interface OutdatedText extends DocumentFault {
+  /** The whole text. */
+  words: string;
+}
+
+const listWordings = (rule: RuleDocument): (readonly [path: string, wording: Wording])[] => [
+  ['', rule],
+  ['.met', rule.met],
+  ['.elsewhere', rule.elsewhere ?? {}],
+];
+
+const LANGUAGES = ['zh', 'en', 'ar'] as const;
+
+type FindStated = (text: string | undefined) => StatedNumber | undefined;
+
+/** Returns a hint for the first language of a text that has not followed. */
+function listStaleWording(
+  path: string,
+  { before, after, rule }: { before: Wording; after: Wording; rule: string },
+  find: FindStated,
+): OutdatedText[] {
+  for (const language of LANGUAGES) {
+    const words = after[language] ?? '';
+    const found = find(before[language]) && find(words);
+    if (found)
+      return [
+        {
+          kind: 'numberOutdated',
+          item: `${path}.${language}`,
+          at: [0, 0],
+          words,
+          text: fillText(contentHintTexts.numberOutdated, { rule, part: found.words.trim() }),
+        },
+      ];
+  }
+  return [];
+}
+
+function listStaleTexts(
+  before: ProgramDocument,
+  document: ProgramDocument,
+  former: RuleDocument,
+  rule: RuleDocument,
+) {
+  const kept = new Set(listRuleNumbers(rule));
+  const gone = listRuleNumbers(former).filter((number) => !kept.has(number));
+  const isGone = (stated: StatedNumber) =>
+    gone.some((number) => isStated(number, stated)) && ![...kept].some((number) => isStated(number, stated));
+  const told = listWordings(former).flatMap(([, wording]) =>
+    LANGUAGES.flatMap((language) => listStated(wording[language]).filter(isGone)),
+  );
+  const { id } = rule;
+  const formerWordings = new Map(listWordings(former));
+  return [
+    ...listWordings(rule).flatMap(([part, after]) =>
+      listStaleWording(
+        `form.rules.${id}${part}`,
+        { before: formerWordings.get(part) ?? {}, after, rule: id },
+        (text) => listStated(text).find(isGone),
+      ),
+    ),
+    ...document.form.eligibility.flatMap((condition) =>
+      listStaleWording(
+        `form.eligibility.${condition.id}`,
+        {
+          before: before.form.eligibility.find((each) => each.id === condition.id) ?? {},
+          after: condition,
+          rule: id,
+        },
+        (text) => listStated(text).find((stated) => told.some((each) => isSame(each, stated))),
+      ),
+    ),
+  ];
+}
+
+/** Lists the texts that state what a rule required in the earlier document. */
+export const listOutdatedTexts = (before: ProgramDocument, document: ProgramDocument): OutdatedText[] =>
+  document.form.rules.flatMap((rule) => {
+    const former = before.form.rules.find(({ id }) => id === rule.id);
+    return former ? listStaleTexts(before, document, former, rule) : [];
+  });
