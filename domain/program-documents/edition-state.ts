@@ -60,6 +60,12 @@ export function findStepFault(step: EditionMove, hands: EditionHands, taker: Ste
   return findHandsFault(step, hands, taker);
 }
 
+/** The step that a proposal waits for; null for an edition whose state is final. */
+export const findNextStep = (state: EditionState): 'check' | 'issue' | null => {
+  if (state === 'proposed') return 'check';
+  return state === 'checked' ? 'issue' : null;
+};
+
 /** The steps that the person can take now. */
 export const listOpenSteps = (hands: EditionHands, taker: StepTaker): EditionStep[] =>
   EDITION_STEPS.filter((step) => findStepFault(step, hands, taker) === null);

@@ -1,4 +1,4 @@
-/** Messages to companies about the editions of programs. */
+/** Messages about the editions of programs: to companies, and to those who check and issue them. */
 import type { MessageTemplate } from '../inbox/messages';
 import type { Text } from '../text';
 
@@ -20,6 +20,24 @@ export const noEditionNote: Text = {
 };
 
 export const programsTemplates = {
+  edition_to_check: {
+    category: 'review',
+    title: { zh: '项目版本待复核', en: 'Edition to check', ar: 'إصدار للتدقيق' },
+    body: {
+      zh: '{{by}}提交了{{program}}{{edition}}版，请复核。',
+      en: '{{by}} has proposed edition {{edition}} of {{program}}. Please check it.',
+      ar: 'اقترح {{by}} الإصدار {{edition}} من {{program}}. يرجى تدقيقه.',
+    },
+  },
+  edition_to_issue: {
+    category: 'review',
+    title: { zh: '项目版本待签发', en: 'Edition to issue', ar: 'إصدار للاعتماد' },
+    body: {
+      zh: '{{by}}已复核{{program}}{{edition}}版，请签发。',
+      en: '{{by}} has checked edition {{edition}} of {{program}}. Please issue it.',
+      ar: 'دقق {{by}} الإصدار {{edition}} من {{program}}. يرجى إصداره.',
+    },
+  },
   edition_changed: {
     category: 'window',
     title: { zh: '申报书已更新', en: 'Form updated', ar: 'حُدّث النموذج' },

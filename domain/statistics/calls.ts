@@ -120,6 +120,8 @@ export const deskData = z.object({
   appeals: count,
   questions: count,
   reports: count,
+  /** Proposed editions of programs that the person can check or issue. */
+  editions: count,
   /** Absence of the person: its end, and the deputy; null for a person who is not absent. */
   away: z.object({ until: z.string(), deputy: z.string().nullable() }).nullable(),
   /** The persons for whom the caller deputises today. */

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { EditionState } from '../../domain/program-documents/edition-state';
 import type { ProgramConditions } from '../../domain/program-documents/types';
+import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
 import { users } from '../core/db/tables';
@@ -124,6 +125,20 @@ export function createEditionsStore(db: Database) {
 
     /** All editions in every state, newest first. */
     list: () => selectDescribed().orderBy(desc(no)),
+
+    /** The people behind each proposal that waits for a step. */
+    waiting: () =>
+      db.q
+        .select({ state, madeBy: programEditions.madeBy, checkedBy: programEditions.checkedBy })
+        .from(programEditions)
+        .where(inArray(state, ['proposed', 'checked'])),
+
+    /** Accounts that can sign in and may publish, with all columns. */
+    publishers: () =>
+      db.q
+        .select()
+        .from(users)
+        .where(and(canSignIn, eq(users.role, 'administrator'))),
 
     described: (number: number) => takeFirst(selectDescribed().where(eq(no, number))),
 

@@ -6,6 +6,7 @@ import {
   type EditionState,
   type EditionStep,
   editionTransitions,
+  findNextStep,
   findStepFault,
   listOpenSteps,
   type StepTaker,
@@ -39,6 +40,7 @@ import type { DescribedEdition, EditionRow, EditionStepRecord, NewEdition } from
 import type { ProgramsDeps } from './programs-deps';
 import { hashDocument, readStoredDocument } from './registry-service';
 import { assertMayStart, resolveStart, viewStart } from './starts-service';
+import { tellPublishers } from './waiting-editions';
 
 export type ProposalRequest = ProposalTerms & {
   document: string;
@@ -99,6 +101,7 @@ export async function proposeEdition(
       comment: note || null,
       details: { edition, no: added, hash, reason, from },
     });
+    await tellPublishers(deps, caller, await findDescribed(deps, added));
     return added;
   });
   return { no, key, edition, hash, title: manifest.title };
@@ -169,11 +172,12 @@ const STEPS_BEHIND: Record<EditionState, number> = {
   merged: 3,
 };
 
-type EditionSubject = StepSubject<EditionRow, EditionMove, EditionStepRecord, never>;
+/** A step is told to the people of the next one; its facts are the person who took it. */
+type EditionSubject = StepSubject<EditionRow, EditionMove, EditionStepRecord, Caller>;
 
-const createEditionSubject = ({ editions }: ProgramsDeps, taker: StepTaker): EditionSubject => ({
+const createEditionSubject = (deps: ProgramsDeps, taker: StepTaker): EditionSubject => ({
   kind: SUBJECT_KIND,
-  lock: (id) => editions.lock(Number(id)),
+  lock: (id) => deps.editions.lock(Number(id)),
   reach(_caller, row) {
     if (!row) throw problems.notFound();
     return row;
@@ -188,9 +192,10 @@ const createEditionSubject = ({ editions }: ProgramsDeps, taker: StepTaker): Edi
   stale: ({ state }) => createRefusal(editionStepTexts.notChecked, { state }),
   async store(row, { version: _version, updatedAt: _updatedAt, ...change }, { to }) {
     const moved = { ...change, state: to as EditionState };
-    await editions.move(row.no, moved);
+    await deps.editions.move(row.no, moved);
     return moved;
   },
+  notify: async ({ no }, _move, by) => tellPublishers(deps, by, await findDescribed(deps, no)),
 });
 
 /** Closes the open proposal of a release that an edition answers by what was merged of it. */
@@ -208,6 +213,7 @@ async function closeMerged(
     change,
     comment: into,
     details: { edition, no, hash, into },
+    facts: caller,
   }));
 }
 
@@ -224,7 +230,7 @@ export async function takeEditionStep(
     if (action === 'refuse' && !note) throw createFailure(editionStepTexts.reasonOfRefusal);
     if (action === 'issue') await closeMerged(deps, subject, caller, row);
     const change = await changeForStep(deps, action, row, { userId: caller.userId, note });
-    return { change, comment: note, details: { edition: row.edition, no, hash: row.hash } };
+    return { change, comment: note, details: { edition: row.edition, no, hash: row.hash }, facts: caller };
   });
   if (action === 'issue') await deps.registry.update();
   return viewEdition(deps, await findDescribed(deps, no));
@@ -258,7 +264,7 @@ export async function readProposal(
   const view = document && stored ? await viewStart(deps, stored, document) : null;
   const outdated = document && view ? await listOutdated(deps, document, view.replaces) : [];
   const taker = await getStepTaker(deps, caller);
-  const fault = findStepFault(row.state === 'proposed' ? 'check' : 'issue', row, taker);
+  const fault = findStepFault(findNextStep(row.state) ?? 'issue', row, taker);
   return {
     ...viewEdition(deps, row),
     steps: listOpenSteps(row, taker),

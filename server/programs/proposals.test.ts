@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import type { EditionLine, EditionProposal } from '../../domain/program-documents/proposal-calls';
 import { findProgram } from '../../domain/programs/find';
+import type { DeskData } from '../../domain/statistics/calls';
 import type { OfficeSettingsData } from '../../domain/system/office-settings-calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
 import { getSaveCall, toWireCall } from '../../tests/support/file-sample';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { openProgramPublisher, type ProgramPublisher } from '../../tests/support/server/program-publisher';
-import { auditLog, messages } from '../core/db/tables';
+import { auditLog, messages, users } from '../core/db/tables';
 
 const WORKSHOP = readFileSync(join(__dirname, '../../docs/guides/examples/digital-workshop.yaml'), 'utf8');
 const asEdition = (name: string, text = WORKSHOP) => text.replace("edition: '2026.1'", `edition: '${name}'`);
@@ -93,6 +94,45 @@ describe('texts of an edition', () => {
     expect(outdated[0]?.hint).toContain('this text still says “50');
     const { data: worded } = await publisher.propose(reworded('2026.3'));
     expect((await read(worded.no)).data.outdated).toEqual([]);
+  });
+});
+
+describe('an edition that waits', () => {
+  const countWaiting = async (token: string) =>
+    (await app.call<DeskData>(paths.reviewDesk, { token })).data.editions;
+  const listTold = async (no: number) =>
+    (
+      await app.db.q
+        .select({ template: messages.template, username: users.username })
+        .from(messages)
+        .innerJoin(users, eq(users.id, messages.userId))
+        .where(
+          and(
+            eq(messages.link, `/system/programs?no=${no}`),
+            or(isNull(messages.expiresAt), gt(messages.expiresAt, app.clock.now)),
+          ),
+        )
+    ).map(({ template, username }) => `${template} ${username}`);
+
+  it('is a task of those who can check it, and then of those who can issue it, with a message to each', async () => {
+    const { compiler, checker, issuer } = publisher.tokens;
+    const before = await countWaiting(checker);
+    const mine = await countWaiting(compiler);
+    const { no } = (await publisher.propose(reworded('2026.2'))).data;
+    expect([await countWaiting(checker), await countWaiting(compiler)]).toEqual([before + 1, mine]);
+    const toCheck = await listTold(no);
+    expect(toCheck).toEqual(expect.arrayContaining(['edition_to_check checker', 'edition_to_check issuer']));
+    expect(toCheck).not.toContain('edition_to_check compiler');
+
+    await publisher.step('check', no, checker);
+    expect([await countWaiting(checker), await countWaiting(issuer)]).toEqual([before, before + 1]);
+    const toIssue = await listTold(no);
+    expect(toIssue).toContain('edition_to_issue issuer');
+    expect(toIssue.filter((told) => /to_check|checker|compiler/.test(told))).toEqual([]);
+
+    await publisher.step('issue', no, issuer);
+    expect(await countWaiting(issuer)).toBe(before);
+    expect(await listTold(no)).toEqual([]);
   });
 });
 

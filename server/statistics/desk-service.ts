@@ -11,6 +11,7 @@ import { listOfficerLevels } from '../../domain/workflow/duties';
 import { findAwayToday, listRepresented } from '../absences/absences-service';
 import { type Caller, getOfficeScope } from '../core/access';
 import type { Deps } from '../core/deps';
+import { countWaitingEditions } from '../programs/waiting-editions';
 import { createReportQueueStore } from '../reports/report-queue-store';
 import { listUsualStatuses } from '../review/queue-service';
 import { countToSign } from '../review/signature-notices';
@@ -23,13 +24,17 @@ const WEEK = 7;
 const listDaysUntil = (now: Date): string[] =>
   Array.from({ length: WEEK }, (_, i) => formatBeijingDay(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
 
-export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<DeskData> {
+export async function readDesk(
+  deps: Pick<Deps, 'db' | 'clock' | 'officeSettings'>,
+  caller: Caller,
+): Promise<DeskData> {
+  const { db, clock } = deps;
   const store = createDeskStore(db);
   const now = clock();
   const scope = getOfficeScope(caller);
   const days = listDaysUntil(now);
   const turn = { statuses: listUsualStatuses(caller), levels: listOfficerLevels(caller) };
-  const [programs, beside, toSign, reports, decided, away] = await Promise.all([
+  const [programs, beside, toSign, reports, decided, away, editions] = await Promise.all([
     store.waiting(scope, turn, now),
     store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
     countToSign({ signatures: createSignaturesStore(db) }, caller),
@@ -41,6 +46,7 @@ export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
     }),
     store.decided(caller.userId, getStartOfDay(days[0] ?? formatBeijingDay(now))),
     findAwayToday({ db, clock }),
+    countWaitingEditions(deps, caller),
   ]);
   const own = away.get(caller.userId);
   return {
@@ -50,6 +56,7 @@ export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
     // Counted for the usual level: no task of an officer who handles nothing there.
     again: turn.statuses.length > 0 ? beside.again : 0,
     reports: reports.reduce((total, { matching }) => total + matching, 0),
+    editions,
     away: own ? { until: own.until, deputy: own.deputy?.name ?? null } : null,
     acts_for: listRepresented(away, caller.userId).map(({ person, until }) => ({ name: person.name, until })),
     week: days.map((day) => ({ day, filings: decided.find((each) => each.day === day)?.filings ?? 0 })),

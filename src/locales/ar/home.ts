@@ -109,6 +109,7 @@ export default {
   'center.home.office.appeals': 'تظلمات بانتظار البت',
   'center.home.office.reports': 'تقارير للمراجعة',
   'center.home.office.questions': 'أسئلة بانتظار الرد',
+  'center.home.office.editions': 'إصدارات للتدقيق أو الإصدار',
   'center.home.office.assessments': 'تصاريح بانتظار تقييمك',
   'center.home.office.declare': 'إفصاح عن تضارب المصالح',
   'center.home.office.assess': 'تقييم',

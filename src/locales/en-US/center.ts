@@ -114,6 +114,7 @@ export default {
   'center.home.office.appeals': 'Appeals to hear',
   'center.home.office.reports': 'Reports to review',
   'center.home.office.questions': 'Questions to answer',
+  'center.home.office.editions': 'Editions to check or issue',
   'center.home.office.assessments': 'Declarations to assess',
   'center.home.office.declare': 'Declare conflicts',
   'center.home.office.assess': 'Assess',

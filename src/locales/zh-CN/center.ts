@@ -110,6 +110,7 @@ export default {
   'center.home.office.appeals': '待审理的申诉',
   'center.home.office.reports': '待审核的填报',
   'center.home.office.questions': '待答复的咨询',
+  'center.home.office.editions': '待复核、签发的项目版本',
   'center.home.office.assessments': '待您评审的申报',
   'center.home.office.declare': '声明回避情况',
   'center.home.office.assess': '评审',

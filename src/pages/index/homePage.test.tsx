@@ -24,6 +24,7 @@ const DESK: DeskData = {
   notice_ending: 0,
   questions: 0,
   reports: 0,
+  editions: 0,
   away: null,
   acts_for: [],
   week: [{ day: '2026-06-21', filings: 4 }],

@@ -17,6 +17,7 @@ const desk = {
   appeals: 0,
   questions: 0,
   reports: 7,
+  editions: 2,
   away: null,
   acts_for: [],
   week: [],
@@ -39,7 +40,7 @@ describe(listDeskTasks, () => {
 
   it('adds experts and notices for the city, to whom its own corrections return', () => {
     const tasks = listDeskTasks(desk, listRoleRights('administrator'));
-    expect(tasks.map(({ kind }) => kind)).toEqual(Object.keys(desk).slice(0, 12));
+    expect(tasks.map(({ kind }) => kind)).toEqual(Object.keys(desk).slice(0, 13));
     expect(tasks.find(({ kind }) => kind === 'again')?.path).toContain('mark=again.city');
   });
 

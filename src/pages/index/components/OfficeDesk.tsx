@@ -102,7 +102,8 @@ interface Task {
     | 'objections'
     | 'appeals'
     | 'questions'
-    | 'reports';
+    | 'reports'
+    | 'editions';
   /** Right required for the task. */
   right: Right;
   path: string;
@@ -133,6 +134,7 @@ const TASKS: Task[] = [
   { kind: 'appeals', right: 'review.final', path: '/review/appeals?status=open', isUrgent: true },
   { kind: 'questions', right: 'question.answer', path: '/interaction?state=open' },
   { kind: 'reports', right: 'report.review', path: '/review/reports' },
+  { kind: 'editions', right: 'programs.check', path: '/system/programs?at=editions' },
 ];
 
 /** Tasks of a person with these rights, in a fixed order; tasks with count 0 are included, so that each keeps its position. */

@@ -8,7 +8,7 @@ import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import EditionList from './components/EditionList';
+import EditionList, { EDITIONS_PANEL } from './components/EditionList';
 import ExportButton from './components/ExportButton';
 import FailingExpressions from './components/FailingExpressions';
 import ProposeDialog from './components/ProposeDialog';
@@ -46,7 +46,7 @@ export default function ProgramEditions() {
           </AsyncView>
         </Panel>
         {editions.data?.every(isOfReleaseInForce) !== true && (
-          <Panel id="published" title={t('editions.history')}>
+          <Panel id={EDITIONS_PANEL} title={t('editions.history')}>
             <AsyncView resource={editions}>
               {(lines) => <EditionList lines={lines} onChanged={reload} />}
             </AsyncView>

@@ -2,7 +2,7 @@ import { CODE } from '@domain/api/codes';
 import type { EditionLine, EditionProposal } from '@domain/program-documents/proposal-calls';
 import type { ProgramDraftLine } from '@domain/program-drafts/calls';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
 import ProgramEditions from '.';
@@ -19,10 +19,15 @@ const ofOffice = {
 } as EditionLine;
 
 const answer = <T,>(data: T) => ({ code: CODE.success, msg: '', data });
-const show = (lines: EditionLine[]) => {
+const show = (lines: EditionLine[], at = '/system/programs') => {
   mockCall('editionsOfPrograms').mockResolvedValue(answer(lines));
-  render(withPortal({ id: 'u1', permissions: ['programs.compile'] }, <ProgramEditions />));
+  render(withPortal({ id: 'u1', permissions: ['programs.compile'] }, <ProgramEditions />, { at }));
 };
+const proposal = {
+  ...ofOffice,
+  ...{ steps: ['check'], waits: '', strictness: 'asks_more', under_way: [], replaces: '2026.1' },
+  ...{ release: null, merges: null, closed: null, outdated: [] },
+} as unknown as EditionProposal;
 
 describe('ProgramEditions', () => {
   beforeEach(() => {
@@ -79,13 +84,8 @@ describe('ProgramEditions', () => {
   });
 
   it('tells whoever checks an edition of texts and scenarios that do not agree with its rules', async () => {
-    const proposal = {
-      ...ofOffice,
-      ...{ steps: ['check'], waits: '', strictness: 'asks_more', under_way: [], replaces: '2026.1' },
-      ...{ release: null, merges: null, closed: null },
-      outdated: [{ hint: '这里仍写原来的“20%”', words: '增长率低于20%' }],
-    } as unknown as EditionProposal;
-    mockCall('editionProposal').mockResolvedValue(answer(proposal));
+    const outdated = [{ hint: '这里仍写原来的“20%”', words: '增长率低于20%' }];
+    mockCall('editionProposal').mockResolvedValue(answer({ ...proposal, outdated }));
     const same = { key: 'other', differences: [], failing: [], not_failing: [], faults: [] };
     const differing = { ...same, key: 'valid', failing: [{ id: 'GZ-03', label: title }] };
     mockCall('tryScenarios').mockResolvedValue(answer({ scenarios: [same, differing], never_failing: null }));
@@ -96,6 +96,24 @@ describe('ProgramEditions', () => {
     expect(await screen.findByText('1个样例的结果与应有结果不一致，请先核对')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: '查看样例 2026.2' }));
     expect(await screen.findByRole('tab', { name: '样例', selected: true })).toBeVisible();
+  });
+
+  it('opens the edition that a message leads to, and forgets it once it is closed', async () => {
+    mockCall('editionProposal').mockResolvedValue(answer(proposal));
+    mockCall('tryScenarios').mockResolvedValue(answer({ scenarios: [], never_failing: null }));
+    show([ofOffice, ofRelease], '/system/programs?no=2');
+    const dialog = await screen.findByRole('dialog', { name: '瞪羚企业申报 2026.2' });
+    expect(await within(dialog).findByRole('button', { name: '复核通过' })).toBeVisible();
+    fireEvent.click(within(dialog).getByRole('button', { name: /关闭|Close/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads from the task of the home page to the list', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    show([ofOffice, ofRelease], '/system/programs?at=editions');
+    const list = await screen.findByRole('region', { name: '全部版本' });
+    await waitFor(() => expect(scroll.mock.contexts).toContain(list));
   });
 
   it('lists all editions once there is one of the office, and says who made each', async () => {

@@ -1,7 +1,8 @@
 import { isReplacedEdition } from '@domain/program-documents/edition-state';
 import type { EditionLine } from '@domain/program-documents/proposal-calls';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'umi';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import { formatDateTime } from '@/utils/beijingTime';
@@ -30,12 +31,34 @@ interface EditionListProps {
   onChanged(): void;
 }
 
+/** Id of the panel that the list stands in. */
+export const EDITIONS_PANEL = 'published';
+
+/** The edition that a message leads to, `?no=…`; a task leads to the list, `?at=editions`. */
+function useAskedEdition(lines: readonly EditionLine[]) {
+  const [search, setSearch] = useSearchParams();
+  const isListAsked = search.get('at') === 'editions';
+  useEffect(() => {
+    if (isListAsked) document.getElementById(EDITIONS_PANEL)?.scrollIntoView();
+  }, [isListAsked]);
+  return {
+    asked: lines.find(({ no }) => String(no) === search.get('no')),
+    forget: () => search.has('no') && setSearch({}, { replace: true }),
+  };
+}
+
 /** All editions with state, start and people; each opens with the steps that can be taken. */
 export default function EditionList({ lines, onChanged }: EditionListProps) {
   const { t } = useLanguage();
   const say = useText();
   const formatStart = useStartText();
   const [opened, setOpened] = useState<EditionLine | null>(null);
+  const { asked, forget } = useAskedEdition(lines);
+  const shown = opened ?? asked;
+  const close = () => {
+    setOpened(null);
+    forget();
+  };
   const columns: RecordColumn<Row>[] = [
     {
       key: 'program',
@@ -100,7 +123,7 @@ export default function EditionList({ lines, onChanged }: EditionListProps) {
   return (
     <>
       <RecordTable items={lines.map((line) => ({ ...line, id: `${line.no}` }))} columns={columns} />
-      {opened && <ProposalDialog line={opened} onClose={() => setOpened(null)} onChanged={onChanged} />}
+      {shown && <ProposalDialog key={shown.no} line={shown} onClose={close} onChanged={onChanged} />}
     </>
   );
 }
