@@ -1,5 +1,5 @@
 import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
-import { Alert } from 'antd';
+import { Alert, Form } from 'antd';
 import { useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
@@ -7,6 +7,7 @@ import { PageHead } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
+import type { SpanValues } from './components/AddSpan';
 import YearEditor from './components/YearEditor';
 import styles from './index.module.css';
 
@@ -19,6 +20,7 @@ export default function WorkCalendar() {
     [thisYear],
   );
   const [{ year }, change] = useUrlState(listUrl);
+  const [form] = Form.useForm<SpanValues>();
   const calendar = useRead('workCalendar', { params: { year: Number(year) } });
   const known = calendar.data?.years ?? [];
   const years = [...new Set([...known, thisYear, thisYear + 1, Number(year)])].sort();
@@ -54,6 +56,8 @@ export default function WorkCalendar() {
           <YearEditor
             key={`${data.year}-${data.version}`}
             calendar={data}
+            form={form}
+            onYear={(other) => change({ year: String(other) })}
             onSaved={(saved) => calendar.change(saved)}
           />
         )}

@@ -6,12 +6,8 @@ import {
   listYearFaults,
 } from '@domain/windows/calendar-year';
 import type { CalendarData } from '@domain/windows/calls';
-import { DAY_KINDS, type DayKind } from '@domain/windows/working-days';
 import { Alert, Button, Form, type FormInstance, Input, Tag } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import DatePicker from '@/components/Controls/DatePicker';
-import { Select } from '@/components/Controls/Select';
 import EmptyHint from '@/components/EmptyHint';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
@@ -24,109 +20,58 @@ import { mutate } from '@/utils/mutate';
 import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
 import styles from '../index.module.css';
-
-interface AddSpanProps {
-  form: FormInstance<Values>;
-  year: number;
-  taken: CalendarDay[];
-  /** Days as typed so far. */
-  days: CalendarDay[];
-  onAdd(days: CalendarDay[]): void;
-}
-
-interface Values {
-  range?: [Dayjs, Dayjs] | null;
-  kind?: DayKind;
-  name?: string;
-}
-
-/** Element id of the second date, referenced by its label. */
-const LAST = 'range-last';
-
-const format = (day: Dayjs) => day.format('YYYY-MM-DD');
-
-function daysOf({ range, kind = 'holiday', name = '' }: Values): CalendarDay[] {
-  if (!range || !name.trim()) return [];
-  return listHolidayDays(format(range[0]), format(range[1]), kind, name.trim());
-}
-
-/** Form for a holiday period, or for weekend days that are worked. */
-function AddSpan({ form, year, taken, days, onAdd }: AddSpanProps) {
-  const { t } = useLanguage();
-  const say = useText();
-  const faults = listCalendarFaults(year, [...taken, ...days]);
-  const [firstDay, lastDay] = [dayjs(`${year}-01-01`), dayjs(`${year}-12-31`)];
-
-  const add = () => {
-    onAdd(days);
-    form.resetFields();
-  };
-
-  return (
-    <Form form={form} layout="vertical" initialValues={{ kind: 'holiday' }} onFinish={add}>
-      <div className={styles.adding}>
-        <Form.Item name="range" label={t('calendar.when')} required>
-          <DatePicker.RangePicker
-            id={{ start: 'range', end: LAST }}
-            defaultPickerValue={[firstDay, firstDay.add(1, 'month')]}
-            minDate={firstDay}
-            maxDate={lastDay}
-          />
-        </Form.Item>
-        <label htmlFor={LAST} className="visually-hidden">
-          {t('calendar.until')}
-        </label>
-        <Form.Item name="kind" label={t('calendar.kind')} required>
-          <Select options={DAY_KINDS.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))} />
-        </Form.Item>
-        <Form.Item name="name" label={t('common.name')} required>
-          <Input {...createLengthLimit(40)} placeholder={t('calendar.name.example')} />
-        </Form.Item>
-        <Button htmlType="submit" disabled={days.length === 0 || faults.length > 0}>
-          {t('calendar.add')}
-        </Button>
-      </div>
-      {faults.length > 0 && <Alert role="alert" type="error" message={faults.map(say).join(' ')} />}
-    </Form>
-  );
-}
+import AddSpan, { daysOf, findSpanFault, type SpanValues } from './AddSpan';
 
 const inOrder = (days: readonly CalendarDay[]): CalendarDay[] =>
   days.toSorted((a, b) => a.date.localeCompare(b.date));
 
 interface YearEditorProps {
   calendar: CalendarData;
+  /** Form for a period, which outlives the change of the year. */
+  form: FormInstance<SpanValues>;
   onSaved(calendar: CalendarData): void;
+  onYear(year: number): void;
 }
 
 type Span = ReturnType<typeof groupCalendarDays>[number] & { id: string };
 
 /** Editor for the holidays of a year and the weekend days worked in exchange; nothing takes effect before it is saved. */
-export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
+export default function YearEditor({ calendar, form, onSaved, onYear }: YearEditorProps) {
   const { t } = useLanguage();
   const say = useText();
   const [days, setDays] = useState(calendar.days);
   const [source, setSource] = useState(calendar.source);
   const [isSaving, setSaving] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const [form] = Form.useForm<Values>();
   const typed = Form.useWatch([], form) ?? {};
   const { year, version } = calendar;
-  const isTyping = Boolean(typed.range || typed.name?.trim());
+  const isTyping = Boolean(typed.from || typed.to || typed.name?.trim());
   const typedDays = daysOf(typed);
   // A period that is typed and not added yet is saved too: nobody types one to have it dropped.
   const all = inOrder([...days, ...typedDays]);
+  const spanFault = findSpanFault(typed, year);
+  const spanFaults = spanFault
+    ? [t(spanFault, { year: typed.from?.year() })]
+    : listCalendarFaults(year, [...days, ...typedDays]).map(say);
   const isUnfinished = isTyping && typedDays.length === 0;
-  const faults = isUnfinished ? [t('calendar.unfinished')] : listYearFaults(year, all).map(say);
-  const isDirty = days !== calendar.days || source !== calendar.source || isTyping;
+  const faults = listFaults();
+  const isYearDirty = days !== calendar.days || source !== calendar.source;
+  const isDirty = isYearDirty || isTyping;
   useUnsavedWork(isDirty ? cannotKeep : null);
-  useLeaveConfirmation({ isUnsaved: isDirty, isWholeAddress: true });
+  useLeaveConfirmation({ isUnsaved: isYearDirty, isWholeAddress: true });
+  // What is typed for a period goes along to another year.
+  useLeaveConfirmation({ isUnsaved: isTyping && !isYearDirty });
   const columns = useColumns((span) => remove(span));
   const spans = groupCalendarDays(days).map((span) => ({ ...span, id: span.from }));
   const remove = (span: Span) => {
     const gone = new Set(listHolidayDays(span.from, span.to, span.kind, span.name).map(({ date }) => date));
     setDays(days.filter(({ date }) => !gone.has(date)));
   };
+
+  function listFaults(): string[] {
+    if (spanFault) return spanFaults;
+    return isUnfinished ? [t('calendar.unfinished')] : listYearFaults(year, all).map(say);
+  }
 
   async function save() {
     setRefused(faults.length > 0);
@@ -135,7 +80,9 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
     const saved = await mutate(call('saveCalendar', { data: { year, version, source, days: all } }), {
       afterwards: () => setSaving(false),
     });
-    if (saved) onSaved(saved);
+    if (!saved) return;
+    form.resetFields();
+    onSaved(saved);
   }
 
   return (
@@ -152,9 +99,10 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
         <AddSpan
           form={form}
           year={year}
-          taken={days}
-          days={typedDays}
-          onAdd={(added) => setDays(inOrder([...days, ...added]))}
+          faults={spanFaults}
+          typed={typed}
+          onAdd={() => setDays(all)}
+          onYear={onYear}
         />
       </Panel>
       <Panel id="source" title={t('calendar.source')}>
