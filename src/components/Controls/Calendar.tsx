@@ -1,10 +1,8 @@
-import type { DatePickerProps } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import { useMemo } from 'react';
-import DatePicker from './DatePicker';
+import DatePicker, { type DatePickerProps } from './DatePicker';
 
-export interface CalendarProps
-  extends Omit<DatePickerProps<Dayjs>, 'value' | 'format' | 'onChange' | 'multiple' | 'ref'> {
+export interface CalendarProps extends Omit<DatePickerProps, 'value' | 'time' | 'onChange'> {
   /** Day or month, in the format. */
   value: string | null;
   format: string;
@@ -18,7 +16,6 @@ export default function Calendar({ value, format, onChange, ...picker }: Calenda
   return (
     <DatePicker
       {...picker}
-      format={format}
       value={day}
       onChange={(chosen) => onChange(chosen ? chosen.format(format) : null)}
     />

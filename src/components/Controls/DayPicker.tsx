@@ -1,25 +1,16 @@
-import type { DatePickerProps } from 'antd';
-import DatePicker from './DatePicker';
+import DatePicker, { type DatePickerProps } from './DatePicker';
 
 /** Date format in fields and on the wire. */
 export const DAY = 'YYYY-MM-DD';
 
-interface DayPickerProps
-  extends Omit<DatePickerProps, 'format' | 'placeholder' | 'disabledDate' | 'multiple'> {
+interface DayPickerProps extends Omit<DatePickerProps, 'picker' | 'time' | 'placeholder' | 'disabledDate'> {
   /** First and last selectable day, YYYY-MM-DD. */
   first?: string;
   last?: string;
 }
 
-/** Date picker; a typed date must have the format of `DAY`. */
+/** Picker of a day within limits. */
 export default function DayPicker({ first = '', last, ...picker }: DayPickerProps) {
   const isOutside = (day: string) => day < first || (last !== undefined && day > last);
-  return (
-    <DatePicker
-      {...picker}
-      format={DAY}
-      placeholder={DAY}
-      disabledDate={(day) => isOutside(day.format(DAY))}
-    />
-  );
+  return <DatePicker {...picker} placeholder={DAY} disabledDate={(day) => isOutside(day.format(DAY))} />;
 }

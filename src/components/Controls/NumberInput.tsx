@@ -55,7 +55,7 @@ export default forwardRef<GetRef<typeof InputNumber>, Props>(function NumberInpu
         }}
         onBlur={leave}
       />
-      <span id={id} role="status" className="number-note">
+      <span id={id} role="status" className="field-note">
         {told}
       </span>
     </>

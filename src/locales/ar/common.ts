@@ -24,4 +24,7 @@ export default {
   'common.year': 'السنة',
   'number.changed': 'تجاوز «{{typed}}» الحدود أو عدد الخانات العشرية فصار {{value}}. تحقق منه',
   'number.unreadable': '«{{typed}}» ليس رقمًا ولم يُؤخذ به. أعد كتابته',
+  'date.notTaken': 'لم يُؤخذ بـ«{{typed}}»: {{reason}}',
+  'date.notOffered': 'لا يمكن اختيار هذا التاريخ هنا، اختر غيره',
+  'date.noTime': 'لا يوجد هذا الوقت، اكتبه مثل 17:00',
 } satisfies Record<string, string>;

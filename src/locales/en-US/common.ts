@@ -25,4 +25,7 @@ export default {
   'number.changed':
     '“{{typed}}” is beyond the limits or has too many decimals, and was changed to {{value}}. Check it',
   'number.unreadable': '“{{typed}}” is not a number and was not taken. Type it again',
+  'date.notTaken': '“{{typed}}” was not taken: {{reason}}',
+  'date.notOffered': 'this date cannot be chosen here; choose another',
+  'date.noTime': 'there is no such time; write it like 17:00',
 } satisfies Record<string, string>;

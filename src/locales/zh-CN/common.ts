@@ -24,4 +24,7 @@ export default {
   'common.year': '年度',
   'number.changed': '“{{typed}}”超出可填范围或位数，已改为 {{value}}，请核对',
   'number.unreadable': '“{{typed}}”不是数字，未采用，请重新填写',
+  'date.notTaken': '“{{typed}}”未采用：{{reason}}',
+  'date.notOffered': '此处不能填这个日期，请另选',
+  'date.noTime': '没有这个时刻，请按17:00的样式填写',
 } satisfies Record<string, string>;

@@ -12,7 +12,7 @@ import { createId } from '@/utils/createId';
 import { useLanguage } from '@/utils/language';
 import { mutate, mutateConfirmed } from '@/utils/mutate';
 import styles from '../index.module.css';
-import { type ChangeProps, END_PICKER, fromPicker, ReasonField } from './PlanForm';
+import { type ChangeProps, END_TIME, fromPicker, ReasonField } from './PlanForm';
 
 interface Values {
   whom: 'all' | 'one';
@@ -72,7 +72,7 @@ function ExtendForm({ window, onDone }: ChangeProps) {
         </Form.Item>
       )}
       <Form.Item name="until" label={t('windows.newClosing')} rules={[needed]}>
-        <DatePicker {...END_PICKER} className={styles.wide} />
+        <DatePicker time={END_TIME} className={styles.wide} />
       </Form.Item>
       <ReasonField isNeeded />
       <Button htmlType="submit" loading={isSaving}>

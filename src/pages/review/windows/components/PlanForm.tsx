@@ -98,14 +98,14 @@ export function PlanFields() {
     <>
       <div className={styles.pair}>
         <Form.Item name="opens_at" label={t('windows.opensAt')} rules={[needed]}>
-          <DatePicker {...START_PICKER} className={styles.wide} />
+          <DatePicker time={START_TIME} className={styles.wide} />
         </Form.Item>
         <Form.Item name="closes_at" label={t('windows.closesAt')} rules={[needed]}>
-          <DatePicker {...END_PICKER} className={styles.wide} />
+          <DatePicker time={END_TIME} className={styles.wide} />
         </Form.Item>
       </div>
       <Form.Item name="first_review_by" label={t('windows.firstReviewBy')}>
-        <DatePicker {...END_PICKER} className={styles.wide} />
+        <DatePicker time={END_TIME} className={styles.wide} />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="quota" label={t('windows.quota')} extra={t('windows.quota.why')} rules={[needed]}>
@@ -149,12 +149,6 @@ export function fromPicker(day: Dayjs | null, before: string | null = null): str
   return new Date(`${day.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString();
 }
 
-/** Picker props; `time` is the default time of a newly chosen day. */
-const pickerAt = (time: string) => ({
-  showTime: { format: 'HH:mm', defaultOpenValue: dayjs(`2000-01-01T${time}`) },
-  format: 'YYYY-MM-DD HH:mm',
-});
-
-const START_PICKER = pickerAt('00:00');
 /** A window closes at the end of office hours by default: with midnight the last day would be lost. */
-export const END_PICKER = pickerAt('17:00');
+export const END_TIME = '17:00';
+const START_TIME = '00:00';

@@ -55,7 +55,7 @@ export default function ProposalTermsFields({ needsReason }: ProposalTermsFields
           label={t('editions.hour')}
           rules={[{ required: true, message: t('editions.hour.needed') }]}
         >
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" needConfirm={false} />
+          <DatePicker time="00:00" />
         </Form.Item>
       )}
       {start !== 'batch' && (
