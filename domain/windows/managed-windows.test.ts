@@ -35,19 +35,25 @@ const USED = { drafts: 3, filings: 5, mostHeld: 2 };
 describe(findWindowPlanRefusal, () => {
   it('refuses a closing before the opening, and a review before the closing', () => {
     expect(findWindowPlanRefusal(plan(), [])).toBeNull();
-    expect(findWindowPlanRefusal(plan({ closesAt: at('2026-06-01') }), [])?.en).toContain(
-      'after the opening',
-    );
-    expect(findWindowPlanRefusal(plan({ firstReviewBy: at('2026-06-29') }), [])?.en).toContain(
-      'first review',
-    );
+    expect(findWindowPlanRefusal(plan({ closesAt: at('2026-06-01') }), [])).toMatchObject({
+      text: { en: expect.stringContaining('after the opening') },
+      field: 'closes_at',
+    });
+    expect(findWindowPlanRefusal(plan({ firstReviewBy: at('2026-06-29') }), [])).toMatchObject({
+      text: { en: expect.stringContaining('first review') },
+      field: 'first_review_by',
+    });
     expect(findWindowPlanRefusal(plan({ firstReviewBy: null }), [])).toBeNull();
   });
 
   it('refuses an overlap with another enabled batch; they may touch', () => {
-    expect(findWindowPlanRefusal(plan(), [other('2026-06-29', '2026-07-29')])?.en).toBe(
-      'This overlaps with batch 2026-2 (29 Jun 2026, 17:00 to 29 Jul 2026, 17:00). Choose other times',
-    );
+    expect(findWindowPlanRefusal(plan(), [other('2026-06-29', '2026-07-29')])).toMatchObject({
+      text: {
+        zh: '与2026年第2批（2026-06-29 17:00至2026-07-29 17:00）时间重叠，请调整',
+        en: 'This overlaps with 2026, batch 2 (29 Jun 2026, 17:00 to 29 Jul 2026, 17:00). Choose other times',
+      },
+      field: 'opens_at',
+    });
     expect(findWindowPlanRefusal(plan(), [other('2026-06-30', '2026-07-29')])).toBeNull();
     expect(findWindowPlanRefusal(plan(), [other('2026-06-05', '2026-06-06', false)])).toBeNull();
     expect(findWindowPlanRefusal(plan({ enabled: false }), [other('2026-06-05', '2026-06-06')])).toBeNull();
@@ -55,9 +61,12 @@ describe(findWindowPlanRefusal, () => {
 
   it('findWindowChangeRefusal refuses a later opening once there are filings, and a quota below what a company has', () => {
     const later = plan({ opensAt: at('2026-06-15') });
-    expect(findWindowChangeRefusal(plan(), later, USED, NOW)?.en).toContain('filings: 5');
+    expect(findWindowChangeRefusal(plan(), later, USED, NOW)?.text.en).toContain('filings: 5');
     expect(findWindowChangeRefusal(plan(), later, UNUSED, NOW)).toBeNull();
-    expect(findWindowChangeRefusal(plan(), plan({ quota: 1 }), USED, NOW)?.en).toContain('holds 2 filings');
+    expect(findWindowChangeRefusal(plan(), plan({ quota: 1 }), USED, NOW)).toMatchObject({
+      text: { en: expect.stringContaining('holds 2 filings') },
+      field: 'quota',
+    });
     expect(findWindowChangeRefusal(plan(), plan({ quota: 2 }), USED, NOW)).toBeNull();
   });
 

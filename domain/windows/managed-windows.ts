@@ -3,6 +3,7 @@
  * that need a reason. `now` is the server's time.
  */
 
+import { documentWords } from '../document/words';
 import { fillText, type Text } from '../text';
 import { formatBeijingMinute } from './calendar';
 import { windowMessages } from './messages';
@@ -74,18 +75,31 @@ export function findWindowStepRefusal(step: WindowStep, state: ManagedState): Te
 const overlaps = (a: Pick<WindowPlan, 'opensAt' | 'closesAt'>, b: OtherBatch): boolean =>
   a.opensAt < b.closesAt && b.opensAt < a.closesAt;
 
+export const nameBatch = ({
+  batchYear: year,
+  batchNo: no,
+}: Pick<OtherBatch, 'batchYear' | 'batchNo'>): Text => fillText(documentWords.batchName, { year, no });
+
+/** Why a value of a window is refused, with the name of its field in the calls. */
+export interface WindowRefusal {
+  text: Text;
+  field: 'opens_at' | 'closes_at' | 'first_review_by' | 'quota';
+}
+
 /** The reason why a window cannot have these values, whatever it was before; null where it can. */
-export function findWindowPlanRefusal(plan: WindowPlan, others: readonly OtherBatch[]): Text | null {
+export function findWindowPlanRefusal(plan: WindowPlan, others: readonly OtherBatch[]): WindowRefusal | null {
   const { opensAt, closesAt, firstReviewBy, enabled } = plan;
-  if (closesAt <= opensAt) return windowMessages.closesBeforeOpens;
-  if (firstReviewBy && firstReviewBy < closesAt) return windowMessages.reviewBeforeClose;
+  if (closesAt <= opensAt) return { text: windowMessages.closesBeforeOpens, field: 'closes_at' };
+  if (firstReviewBy && firstReviewBy < closesAt)
+    return { text: windowMessages.reviewBeforeClose, field: 'first_review_by' };
   const other = enabled && others.find((each) => each.enabled && overlaps(plan, each));
   if (!other) return null;
-  return fillText(windowMessages.overlaps, {
-    batch: `${other.batchYear}-${other.batchNo}`,
+  const text = fillText(windowMessages.overlaps, {
+    batch: nameBatch(other),
     opens_at: formatBeijingMinute(other.opensAt),
     closes_at: formatBeijingMinute(other.closesAt),
   });
+  return { text, field: 'opens_at' };
 }
 
 /** The reason why filings of companies rule out a change of their window; null where they do not. */
@@ -94,11 +108,12 @@ export function findWindowChangeRefusal(
   after: WindowPlan,
   inUse: BatchUsage,
   now: Date,
-): Text | null {
+): WindowRefusal | null {
   const reopensLater = before.opensAt <= now && after.opensAt > now;
   if (reopensLater && inUse.filings > 0)
-    return fillText(windowMessages.openedAlready, { count: inUse.filings });
-  if (after.quota < inUse.mostHeld) return fillText(windowMessages.quotaUsed, { held: inUse.mostHeld });
+    return { text: fillText(windowMessages.openedAlready, { count: inUse.filings }), field: 'opens_at' };
+  if (after.quota < inUse.mostHeld)
+    return { text: fillText(windowMessages.quotaUsed, { held: inUse.mostHeld }), field: 'quota' };
   return null;
 }
 

@@ -22,7 +22,7 @@ export const windowMessages = {
     en: '{{program}} is suspended since {{since}} (Beijing time). The draft is kept: you will be told when it goes on',
     ar: '{{program}} معلّق منذ {{since}} (بتوقيت بكين). المسودة محفوظة: ستُبلّغ عند استئنافه',
   },
-  created: { zh: '{{batch}}批次已建立', en: 'Batch {{batch}} is created', ar: 'أُنشئت الدفعة {{batch}}' },
+  created: { zh: '{{batch}}已建立', en: 'Created: {{batch}}', ar: 'أُنشئت: {{batch}}' },
   changed: { zh: '申报时间已保存', en: 'The window is saved', ar: 'حُفظت فترة التقديم' },
   opened: { zh: '已开放申报', en: 'The window is open', ar: 'فُتحت فترة التقديم' },
   closedNow: { zh: '已截止申报', en: 'The window is closed', ar: 'أُغلقت فترة التقديم' },
@@ -67,9 +67,9 @@ export const windowMessages = {
     ar: 'لا يكون موعد المراجعة الأولى قبل وقت الإغلاق. اختر موعدًا لاحقًا',
   },
   overlaps: {
-    zh: '与{{batch}}批次（{{opens_at}}至{{closes_at}}）时间重叠，请调整',
-    en: 'This overlaps with batch {{batch}} ({{opens_at}} to {{closes_at}}). Choose other times',
-    ar: 'يتداخل هذا مع الدفعة {{batch}} ({{opens_at}} إلى {{closes_at}}). اختر أوقاتًا أخرى',
+    zh: '与{{batch}}（{{opens_at}}至{{closes_at}}）时间重叠，请调整',
+    en: 'This overlaps with {{batch}} ({{opens_at}} to {{closes_at}}). Choose other times',
+    ar: 'يتداخل هذا مع {{batch}} ({{opens_at}} إلى {{closes_at}}). اختر أوقاتًا أخرى',
   },
   openedAlready: {
     zh: '该批次已开放且有{{count}}份申报，不能改为以后开放；需要暂停请停用',

@@ -3,6 +3,7 @@ import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { declareDay } from '../../domain/windows/calls';
 import * as calls from '../../domain/windows/managed-window-calls';
+import { nameBatch } from '../../domain/windows/managed-windows';
 import { windowMessages } from '../../domain/windows/messages';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
@@ -33,7 +34,12 @@ function addRoutes(app: FastifyInstance, deps: WindowDeps): void {
   route(app, calls.createWindow, async (request) => {
     const { caller, body, language } = request;
     const data = await once(calls.createWindow, request, () => createWindow(deps, caller, body, language));
-    return answer(data, fillText(windowMessages.created, { batch: `${data.batch_year}-${data.batch_no}` }));
+    return answer(
+      data,
+      fillText(windowMessages.created, {
+        batch: nameBatch({ batchYear: data.batch_year, batchNo: data.batch_no }),
+      }),
+    );
   });
   route(app, calls.changeWindow, async (request) => {
     const { caller, params, body, language } = request;

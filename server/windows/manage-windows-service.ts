@@ -20,12 +20,19 @@ import { windowMessages } from '../../domain/windows/messages';
 import { getClosingTime } from '../../domain/windows/state';
 import { assertYearKnown } from '../calendar/missing-year';
 import type { Caller } from '../core/access';
-import { createRefusal, problems } from '../core/errors';
+import { problems } from '../core/errors';
 import { loadWindowDetail } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
 import type { WindowDeps } from './window-deps';
 import { getWindowProgram } from './window-notices';
-import { getPresentPlan, replanWindow, takeWindowStep, type WindowOutcome } from './window-steps';
+import {
+  getPresentPlan,
+  refuseField,
+  refuseReason,
+  replanWindow,
+  takeWindowStep,
+  type WindowOutcome,
+} from './window-steps';
 
 type PlanBody = Omit<CreateWindowBody, 'program' | 'batch_year' | 'confirmed'>;
 
@@ -47,11 +54,12 @@ async function add(deps: WindowDeps, caller: Caller, body: CreateWindowBody): Pr
   const batches = await managed.batchesOf(key);
   const plan = toPlan(planned, true);
   const refusal = findWindowPlanRefusal(plan, batches);
-  if (refusal) throw createRefusal(refusal);
+  if (refusal) throw refuseField(refusal);
   if (plan.closesAt <= now)
-    throw createRefusal(
-      fillText(windowMessages.closesInPast, { closes_at: formatBeijingMinute(plan.closesAt) }),
-    );
+    throw refuseField({
+      text: fillText(windowMessages.closesInPast, { closes_at: formatBeijingMinute(plan.closesAt) }),
+      field: 'closes_at',
+    });
   await assertYearKnown(deps, [plan.closesAt, plan.firstReviewBy], confirmed);
   const ofYear = batches.filter((batch) => batch.batchYear === batchYear);
   const batchNo = Math.max(0, ...ofYear.map((batch) => batch.batchNo)) + 1;
@@ -125,11 +133,14 @@ export const closeWindow = (
 
 function assertLater(until: Date, present: Date, now: Date): void {
   if (until <= present || until <= now)
-    throw createRefusal(fillText(windowMessages.notLater, { closes_at: formatBeijingMinute(present) }));
+    throw refuseField({
+      text: fillText(windowMessages.notLater, { closes_at: formatBeijingMinute(present) }),
+      field: 'until',
+    });
 }
 
 function assertReason(reason: string | undefined): string {
-  if (!reason) throw createRefusal(windowMessages.reasonMissing);
+  if (!reason) throw refuseReason();
   return reason;
 }
 
@@ -161,7 +172,8 @@ async function extendForCompany(
   now: Date,
 ): Promise<WindowOutcome> {
   const company = await deps.companies.byCreditCode(normaliseCode(code));
-  if (!company) throw createRefusal(fillText(windowMessages.unknownCompany, { code }));
+  if (!company)
+    throw refuseField({ text: fillText(windowMessages.unknownCompany, { code }), field: 'credit_code' });
   const reason = assertReason(given);
   const own = await loadOwnClosingTime(deps, row, company.id);
   const present = getClosingTime({ ...row, extendedUntil: own?.until ?? null });

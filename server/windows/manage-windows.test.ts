@@ -94,15 +94,16 @@ describe('changeWindow', () => {
 
   it('returns what is wrong with a change', async () => {
     await clients.draft('alpha');
-    const refusals: [object, string][] = [
-      [{ closes_at: '2026-05-01T00:00:00Z', reason: '?' }, 'after the opening'],
-      [{ opens_at: '2026-06-20T00:00:00Z' }, 'cannot be postponed'],
-      [{ first_review_by: '2026-07-01T00:00:00Z' }, 'first review'],
+    const refusals: [object, string, string][] = [
+      [{ closes_at: '2026-05-01T00:00:00Z', reason: '?' }, 'after the opening', 'closes_at'],
+      [{ opens_at: '2026-06-20T00:00:00Z' }, 'cannot be postponed', 'opens_at'],
+      [{ first_review_by: '2026-07-01T00:00:00Z' }, 'first review', 'first_review_by'],
     ];
-    for (const [change, words] of refusals)
+    for (const [change, words, field] of refusals)
       expect(await clients.put('alpha', change)).toMatchObject({
         code: 208,
         msg: expect.stringContaining(words),
+        data: { field },
       });
     expect((await clients.put('alpha', { quota: 0 })).code).toBe(-1);
     expect((await clients.put('alpha', { grace_minutes: 4321 })).code).toBe(-1);
@@ -168,12 +169,16 @@ describe('closeWindow and openWindow', () => {
         headers,
       });
     const [first, again] = [await create(), await create()];
-    expect([first.code, first.msg]).toEqual([200, 'Batch 2026-2 is created']);
+    expect([first.code, first.msg]).toEqual([200, 'Created: 2026, batch 2']);
     expect(again.data.id).toBe(first.data.id);
     expect(first.data).toMatchObject({ state: 'upcoming', batch_no: 2 });
     const another = (change: object) =>
       clients.app.call(paths.createWindow, { token: clients.admin, body: { ...body, ...change } });
-    expect(await another({})).toMatchObject({ code: 208, msg: expect.stringContaining('batch 2026-2') });
+    expect(await another({})).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('2026, batch 2'),
+      data: { field: 'opens_at' },
+    });
     expect(await another({ program: 'nothing' })).toMatchObject({ code: 208 });
     const past = { opens_at: '2024-01-01T00:00:00Z', closes_at: '2024-02-01T00:00:00Z' };
     expect(await another(past)).toMatchObject({ code: 208, msg: expect.stringContaining('has passed') });

@@ -3,7 +3,7 @@
  * with the version that was seen, and companies with drafts are notified in the transaction of the change.
  */
 
-import { fillText } from '../../domain/text';
+import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import {
   findWindowChangeRefusal,
@@ -18,7 +18,7 @@ import {
 import { windowMessages } from '../../domain/windows/messages';
 import { assertYearKnown } from '../calendar/missing-year';
 import { assertMay, type Caller } from '../core/access';
-import { createConflict, createRefusal, problems } from '../core/errors';
+import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import { type StepOutcome, type StepSubject, step } from '../core/steps/step';
 import type { LoggedChange } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
@@ -98,6 +98,13 @@ const listMovedDeadlines = (before: WindowPlan, { closesAt, firstReviewBy }: Win
   firstReviewBy?.getTime() === before.firstReviewBy?.getTime() ? null : firstReviewBy,
 ];
 
+/** Refusal of a value, for the form to show at its field. */
+export const refuseField = ({ text, field }: { text: Text; field: string }): Problem =>
+  createRefusal(text, { field });
+
+export const refuseReason = (): Problem =>
+  refuseField({ text: windowMessages.reasonMissing, field: 'reason' });
+
 /** Changes a window to the given plan, unless the plan is refused. */
 export async function replanWindow(
   { db, managed }: WindowDeps,
@@ -110,8 +117,8 @@ export async function replanWindow(
   const before = getPresentPlan(row);
   const others = await managed.batchesOf(row.program, row.id);
   const refusal = findWindowPlanRefusal(plan, others) ?? findWindowChangeRefusal(before, plan, row, now);
-  if (refusal) throw createRefusal(refusal);
-  if (isReasonRequired(before, plan, now) && !reason) throw createRefusal(windowMessages.reasonMissing);
+  if (refusal) throw refuseField(refusal);
+  if (isReasonRequired(before, plan, now) && !reason) throw refuseReason();
   const question = listPointsToConfirm(before, plan, row, now);
   if (question && !confirmed) throw createRefusal(question, { confirm: true, drafts: row.drafts });
   await assertYearKnown({ db }, listMovedDeadlines(before, plan), confirmed);

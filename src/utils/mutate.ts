@@ -2,8 +2,11 @@ import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import { formatEnvelopeMessage, ignoreShownFailure } from './failure';
 import { feedback } from './feedback';
+import { type RefusableForm, showAtRefusedField } from './refusedField';
 
 interface MutateOptions<T> {
+  /** Form whose field shows a refusal that is about it, in place of a toast. */
+  form?: RefusableForm;
   /** Runs afterwards, whatever the outcome. */
   afterwards?(): void;
   /** Text shown after a success instead of the server's message. */
@@ -17,7 +20,7 @@ interface MutateOptions<T> {
 /** Awaits a changing call and shows the server's message; resolves with its data on success. */
 export async function mutate<T>(
   call: Promise<ResponseEnvelope<T>>,
-  { afterwards, done, undo, isUndoable }: MutateOptions<T> = {},
+  { form, afterwards, done, undo, isUndoable }: MutateOptions<T> = {},
 ): Promise<T | undefined> {
   try {
     const answer = await call;
@@ -28,7 +31,7 @@ export async function mutate<T>(
       else feedback.success(title);
       return answer.data;
     }
-    feedback.error(formatEnvelopeMessage(answer));
+    if (!form || !showAtRefusedField(form, answer)) feedback.error(formatEnvelopeMessage(answer));
   } catch (error) {
     ignoreShownFailure(error);
   } finally {
@@ -44,16 +47,17 @@ const asksFirst = ({ code, data }: ResponseEnvelope<unknown>): boolean =>
 export async function mutateConfirmed<T>(
   call: (confirmed: boolean) => Promise<ResponseEnvelope<T>>,
   question: string,
+  options?: Pick<MutateOptions<T>, 'form'>,
 ): Promise<T | undefined> {
   const first = call(false);
   const answer = await first.catch(() => null);
-  if (!answer || !asksFirst(answer)) return mutate(first);
+  if (!answer || !asksFirst(answer)) return mutate(first, options);
   const agreed = await feedback.confirm({
     title: question,
     content: formatEnvelopeMessage(answer),
     okType: 'danger',
   });
-  return agreed ? mutate(call(true)) : undefined;
+  return agreed ? mutate(call(true), options) : undefined;
 }
 
 /** Like `mutate`, for a change whose refusal carries data too: `take` receives it. True where it was made. */

@@ -3,6 +3,7 @@ export default {
   'windows.lead': 'أوقات التقديم في كل دفعة من كل برنامج، وحصصها وتمديداتها. الأوقات بتوقيت بكين.',
   'windows.new': 'دفعة جديدة',
   'windows.create': 'إنشاء الدفعة',
+  'windows.create.confirm': 'إنشاؤها؟',
   'windows.year': 'سنة الدفعة',
   'windows.anyYear': 'كل السنوات',
   'windows.state.upcoming': 'لم تُفتح بعد',

@@ -3,6 +3,7 @@ export default {
   'windows.lead': 'Opening and closing times, quotas and extensions of all batches. Times are Beijing time.',
   'windows.new': 'New batch',
   'windows.create': 'Create batch',
+  'windows.create.confirm': 'Create it?',
   'windows.year': 'Batch year',
   'windows.anyYear': 'All years',
   'windows.state.upcoming': 'Not open yet',

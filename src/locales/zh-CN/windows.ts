@@ -3,6 +3,7 @@ export default {
   'windows.lead': '所有项目各批次的申报时间、限额和延期。时间均为北京时间。',
   'windows.new': '新建批次',
   'windows.create': '建立批次',
+  'windows.create.confirm': '确认建立？',
   'windows.year': '批次年度',
   'windows.anyYear': '全部年度',
   'windows.state.upcoming': '未开始',

@@ -12,6 +12,7 @@ import WindowDrawer, { Steps } from './components/WindowDrawer';
 
 const changeWindow = mockCall('changeWindow');
 const closeWindow = mockCall('closeWindow');
+const createWindow = mockCall('createWindow');
 mockFeedback();
 
 const WINDOW = {
@@ -146,6 +147,40 @@ describe('NewBatch', () => {
     cancel();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(feedback.confirm).not.toHaveBeenCalled();
+  });
+
+  it('shows at the field what the server refuses of it, and keeps it until that is changed', async () => {
+    const refused = {
+      code: 208,
+      msg: '初审完成时间不能早于截止时间，请调整',
+      data: { field: 'first_review_by' },
+    };
+    createWindow.mockResolvedValue(refused as never);
+    open();
+    for (const [label, value] of [
+      ['开始时间', '2027-01-05'],
+      ['截止时间', '2027-02-05'],
+      ['初审完成时间', '2027-01-20'],
+    ] as const) {
+      const field = screen.getByLabelText(label);
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    }
+    fireEvent.change(screen.getByLabelText('批次年度'), { target: { value: '2027' } });
+    fireEvent.click(screen.getByRole('button', { name: '建立批次' }));
+    await screen.findByText(refused.msg);
+    const field = screen.getByLabelText('初审完成时间');
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(feedback.error).not.toHaveBeenCalled();
+    expect(createWindow.mock.lastCall?.[0]?.data).toMatchObject({
+      opens_at: '2027-01-04T16:00:00.000Z',
+      closes_at: '2027-02-05T09:00:00.000Z',
+    });
+
+    fireEvent.change(field, { target: { value: '2027-02-20' } });
+    fireEvent.blur(field);
+    await waitFor(() => expect(screen.queryByText(refused.msg)).toBeNull());
   });
 
   it('asks before it discards what was typed', async () => {

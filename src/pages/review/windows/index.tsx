@@ -174,7 +174,8 @@ export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps)
     };
     const created = await mutateConfirmed(
       (confirmed) => call('createWindow', { data: { ...body, confirmed }, idempotencyKey: key }),
-      t('windows.confirm'),
+      t('windows.create.confirm'),
+      { form },
     );
     if (created) onCreated(created);
   }

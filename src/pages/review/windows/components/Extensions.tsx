@@ -42,6 +42,7 @@ function ExtendForm({ window, onDone }: ChangeProps) {
       (confirmed) =>
         call('extendWindow', { path: { id: window.id }, data: { ...body, confirmed }, idempotencyKey: key }),
       t('windows.confirm'),
+      { form },
     );
     setSaving(false);
     if (done) onDone(done);

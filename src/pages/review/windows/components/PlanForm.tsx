@@ -56,6 +56,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
       (confirmed) =>
         call('changeWindow', { path: { id: window.id }, data: { ...body, confirmed }, idempotencyKey: key }),
       t('windows.confirm'),
+      { form },
     );
     setSaving(false);
     if (saved) onDone(saved);

@@ -1,29 +1,19 @@
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
-import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-
-/** Field of the form that a refusal is about. */
-const getRefusedField = ({ data }: ResponseEnvelope<unknown>): string | undefined =>
-  typeof data === 'object' && data !== null && 'field' in data ? String(data.field) : undefined;
-
-type ProposalForm = Pick<FormInstance, 'setFields' | 'getFieldInstance'>;
+import { type RefusableForm, showAtRefusedField } from '@/utils/refusedField';
 
 /** Sends a proposal: a refusal stands at the field that it is about, which takes the focus; any other is a toast. */
-export function useProposal(form: ProposalForm) {
+export function useProposal(form: RefusableForm) {
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<string>();
 
   function refuse(answer: ResponseEnvelope<unknown>): void {
-    const words = formatEnvelopeMessage(answer);
-    const field = getRefusedField(answer);
-    const input = field && form.getFieldInstance(field);
-    if (!field || !input) return void feedback.error(words);
-    setRefused(field);
-    form.setFields([{ name: field, errors: [words] }]);
-    input.focus();
+    const field = showAtRefusedField(form, answer);
+    if (field) setRefused(field);
+    else feedback.error(formatEnvelopeMessage(answer));
   }
 
   /** True where it was proposed. */
