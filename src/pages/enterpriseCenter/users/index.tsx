@@ -83,13 +83,6 @@ function UserList({ me }: { me: CurrentUser }) {
       {...(me.company && { aboveOf: departments })}
       above={<NextAct act={act} />}
       filters={useFilters(me, departments.data ?? [])}
-      before={({ list: shown }) => (
-        <BatchBar
-          users={shown.filter(({ id }) => list.marks.ids.includes(id))}
-          onClear={list.marks.clear}
-          {...handlers}
-        />
-      )}
       columns={useColumns({
         me,
         onEdit: ({ id }) => list.setState({ edit: id }),
@@ -100,6 +93,11 @@ function UserList({ me }: { me: CurrentUser }) {
       empty={{ none: t('users.noMatch'), showAll: t('users.clearFilters') }}
       pagination={{ hideOnSinglePage: true }}
     >
+      <BatchBar
+        users={list.data?.list.filter(({ id }) => list.marks.ids.includes(id)) ?? []}
+        onClear={list.marks.clear}
+        {...handlers}
+      />
       <UserEditor
         editing={editing}
         me={me}
