@@ -1,5 +1,6 @@
 import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { act, render, screen } from '@testing-library/react';
+import { useLocation } from 'umi';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -14,12 +15,17 @@ const reviewer = (id: string, changes: object = {}) =>
   }) as unknown as SubUserAccount;
 const list = mockCall('users');
 const remove = mockCall('batchDelete');
+const assignees = mockCall('assignees');
+const update = mockCall('updateUser');
 const confirm = vi.spyOn(feedback, 'confirm');
 const answer = (data: unknown) => ({ code: 200, msg: '', data }) as never;
 
 let handlers: UserHandlers;
+let address = '';
 function Actions() {
   handlers = useUserActions(() => {}).handlers;
+  const { pathname, search } = useLocation();
+  address = pathname + search;
   return null;
 }
 /** Deletes accounts, and returns the text of the question that was asked first. */
@@ -34,9 +40,26 @@ async function askToDelete(leaving: SubUserAccount[], there: SubUserAccount[]): 
 beforeEach(() => {
   vi.clearAllMocks();
   confirm.mockResolvedValue(false);
+  assignees.mockResolvedValue(answer([]));
 });
 
 describe('useUserActions', () => {
+  test('tells of open filings before an account is disabled, and leads to them', async () => {
+    assignees.mockResolvedValue(answer([{ id: 'u1', open: 3 }]));
+    confirm.mockResolvedValue(true);
+    render(withPortal({}, <Actions />));
+    await act(async () => handlers.onSwitch(reviewer('u1')));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        title: '暂不能停用u1的账号',
+        content: expect.stringContaining('名下还有3件未办结的申报'),
+        okText: '查看这些申报',
+      }),
+    );
+    expect(address).toBe('/review/filings?status=open&assigned=u1');
+    expect(update).not.toHaveBeenCalled();
+  });
+
   test('warns before the last reviewers of a department are deleted, also where they go together', async () => {
     const [first, second] = [reviewer('u1'), reviewer('u2')];
     expect(await askToDelete([first, second], [first, second])).toContain(

@@ -1,5 +1,9 @@
+import { accountMessages } from '@domain/accounts/messages';
+import { isCompanySide } from '@domain/accounts/roles';
 import type { BatchResult, SubUserAccount } from '@domain/accounts/sub-user-calls';
+import { fillText } from '@domain/text';
 import { useState } from 'react';
+import { useNavigate } from 'umi';
 import type { BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import { call } from '@/utils/call';
 import { ignoreShownFailure } from '@/utils/failure';
@@ -16,9 +20,17 @@ export interface UserHandlers {
   onDelete(users: SubUserAccount[]): void;
 }
 
+/** Number of open filings that are assigned to the person of an account; 0 for one of a company. */
+async function countOpenFilings({ id, role }: SubUserAccount): Promise<number> {
+  if (isCompanySide(role)) return 0;
+  const { data } = await call('assignees');
+  return data.find((officer) => officer.id === id)?.open ?? 0;
+}
+
 /** Actions for accounts of the list. Each asks for confirmation, naming the accounts and the effect. */
 export function useUserActions(reload: () => void) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
+  const navigate = useNavigate();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
   const refusedIn = ({ refused }: BatchResult, users: SubUserAccount[]) =>
@@ -53,9 +65,32 @@ export function useUserActions(reload: () => void) {
     });
   };
 
-  /** Asks like `ask`, with the people who remain in the departments; not at all where these cannot be read. */
+  /** Says that filings have to be handed over first, and leads to them. */
+  const tellOpenFilings = async (
+    action: 'disable' | 'delete',
+    { id, name }: SubUserAccount,
+    count: number,
+  ) => {
+    const goes = await feedback.confirm({
+      title: t(`users.${action}.notYet`, { name }),
+      content: say(fillText(accountMessages.reviewerHasWork, { count })),
+      okText: t('users.openFilings'),
+    });
+    if (goes) navigate(`/review/filings?status=open&assigned=${id}`);
+  };
+
+  /**
+   * Asks like `ask`, with the people who remain in the departments; not at all where these cannot be read, or where the person has
+   * filings to hand over. Of several, the outcome names those who have.
+   */
   const askToLeave = async (action: 'disable' | 'delete', users: SubUserAccount[]) => {
     try {
+      const [first] = users;
+      const count = users.length === 1 && first ? await countOpenFilings(first) : 0;
+      if (first && count > 0) {
+        await tellOpenFilings(action, first, count);
+        return false;
+      }
       return await ask(action, users, await readRemainingOffices(users));
     } catch (error) {
       ignoreShownFailure(error);
