@@ -3934,6 +3934,7 @@ export const arabicWords: ArabicWords = {
   "{{bound}} {{threshold}} is asked": "المطلوب {{bound}} {{threshold}}",
   "{{value}}, {{bound}} {{threshold}}": "{{value}}، المطلوب {{bound}} {{threshold}}",
   "to fill in: {{labels}}": "يلزم ملء: {{labels}}",
+  "not decided, correct first: {{labels}}": "لا يمكن الحكم، صحّح أولًا: {{labels}}",
   "{{count}} %": "{{count}} %",
   "CNY {{count}}": "{{count}} يوان",
   "{{count}} years": "{{count}} سنة",

@@ -5,7 +5,7 @@ import { fillText, joinTexts, type Language, say, type Text, type TextTemplate, 
 import { wordMoney } from './units';
 
 /**
- * Outcome of a rule. `undecided`: an answer that it needs is missing; `server`: only the server can check it; `other`: it does
+ * Outcome of a rule. `undecided`: an answer that it needs is missing, or wrong itself; `server`: only the server can check it; `other`: it does
  * not apply to these answers.
  */
 export type RuleOutcome = 'met' | 'failed' | 'undecided' | 'server' | 'other';
@@ -19,6 +19,8 @@ export interface RuleResult {
   figure: Figure | null;
   /** Labels of the missing answers, for an undecided rule. */
   missing: Text[];
+  /** True where the answers of `missing` are given, but are faults themselves. */
+  isToCorrect?: boolean;
   /** Path of the answer to correct. */
   path: string;
   /** Rows that fail the rule, by name; absent for a rule that does not test rows. */
@@ -63,6 +65,11 @@ const compared: Text = {
   ar: '{{value}}، المطلوب {{bound}} {{threshold}}',
 };
 const toFillIn: Text = { zh: '待填写：{{labels}}', en: 'to fill in: {{labels}}', ar: 'يلزم ملء: {{labels}}' };
+const toCorrect: Text = {
+  zh: '无法判断，请先更正：{{labels}}',
+  en: 'not decided, correct first: {{labels}}',
+  ar: 'لا يمكن الحكم، صحّح أولًا: {{labels}}',
+};
 
 const bounds: Record<Figure['bound'], Text> = {
   least: { zh: '不低于', en: 'at least', ar: 'لا يقل عن' },
@@ -124,10 +131,10 @@ export function describeFigure({ value, threshold, bound, unit }: Figure): Text 
 }
 
 /** Text beside the message of a rule: the company's figure, or the missing answers; null without either. */
-export function describeRuleFigure({ figure, missing }: RuleResult): Text | null {
+export function describeRuleFigure({ figure, missing, isToCorrect }: RuleResult): Text | null {
   if (figure) return describeFigure(figure);
   if (missing.length === 0) return null;
-  return fillText(toFillIn, { labels: joinTexts(missing) });
+  return fillText(isToCorrect ? toCorrect : toFillIn, { labels: joinTexts(missing) });
 }
 
 const waiting: Text = {

@@ -38,6 +38,7 @@ import {
   listSectionFields,
   listSectionRecords,
 } from './sections';
+import { isInFuture } from './value-checks';
 
 interface Asked {
   form: Form;
@@ -67,6 +68,7 @@ function resultOf(rule: Rule, asked: Asked): RuleResult {
   const outcome = outcomeOf(rule, places, asked);
   const rows = rowsFailing(rule, asked);
   const open = outcome === 'undecided' ? openPlaces(places) : [];
+  const isToCorrect = open.length > 0 && open.every((place) => !place.isOwed && place.isInFuture);
   return {
     id: rule.id,
     level: rule.level,
@@ -74,6 +76,7 @@ function resultOf(rule: Rule, asked: Asked): RuleResult {
     message: messageOf(rule, outcome),
     figure: outcome === 'undecided' ? null : figureBeside(outcome, figureOf(rule, asked)),
     missing: open.map(({ label: { zh, en } }) => ({ zh, en })),
+    ...(isToCorrect && { isToCorrect }),
     path: open[0]?.path ?? rows[0]?.path ?? pathOf(rule.paths?.[0], asked),
     ...(outcome === 'failed' && rows.length > 0 && { rows }),
   };
@@ -93,9 +96,13 @@ export function listRulesAboutSection(
 export const listRulesAbout = ({ rules }: Pick<Form, 'rules'>, path: string): Rule[] =>
   rules.filter(({ paths = [] }) => paths.includes(path));
 
-/** True where a result blocks the submission: a failed or undecided error. The server checks rules with the outcome `server`. */
+/**
+ * True where a result blocks the submission: a failed or undecided error. The server checks rules with the outcome `server`. A rule
+ * that waits for a wrong answer adds nothing: the fault of that answer blocks the submission.
+ */
 export const isBlockingSubmission = (result: RuleResult): boolean =>
-  result.level === 'error' && (result.outcome === 'failed' || result.outcome === 'undecided');
+  result.level === 'error' &&
+  (result.outcome === 'failed' || (result.outcome === 'undecided' && !result.isToCorrect));
 
 /** Code of the fault of an undecided rule. */
 export const UNDECIDED = 'undecided';
@@ -133,17 +140,18 @@ function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: RuleO
 }
 
 /**
- * Outcome of a rule: undecided while all answers that it concerns are empty, or a required one is missing. `other` where the
- * rule does not apply, no threshold is set, or empty optional answers satisfy it.
+ * Outcome of a rule: undecided while all answers that it concerns are empty, a required one is missing, or a date lies in the
+ * future that must not. `other` where the rule does not apply, no threshold is set, or empty optional answers satisfy it.
  */
 function outcomeOf(rule: Rule, places: Place[], asked: Asked): RuleOutcome {
   const applies = rule.applies === undefined || tryEvaluate(() => rule.applies?.(asked.scope));
   const isUntouched = places.length > 0 && places.every(({ isBlank }) => isBlank);
   const isOwed = places.some((place) => place.isOwed);
+  const isWrong = places.some((place) => place.isInFuture);
   if (applies === false) return isUntouched && isOwed ? 'undecided' : 'other';
   if (!rule.check) return 'server';
   const isMet = tryEvaluate(() => rule.check?.(asked.scope));
-  if (applies === undefined || isMet === undefined || isOwed) return 'undecided';
+  if (applies === undefined || isMet === undefined || isOwed || isWrong) return 'undecided';
   if (!isMet) return isUntouched ? 'undecided' : 'failed';
   return isUntouched || figureOf(rule, asked)?.threshold === null ? 'other' : 'met';
 }
@@ -160,6 +168,8 @@ interface Place {
   isBlank: boolean;
   /** True where a required value is missing: in a table in any of its rows, or where it lacks a required first row. */
   isOwed: boolean;
+  /** True where a date lies in the future that must not: nothing is judged by it. */
+  isInFuture: boolean;
 }
 
 const placesOf = ({ paths = [] }: Rule, asked: Asked): Place[] =>
@@ -185,6 +195,9 @@ function placeAt(path: string, asked: Asked): Place | undefined {
       records.length === 0
         ? needed.length > 0 && !isOptionalSection(section, scope)
         : records.some((record) => needed.some((field) => isEmpty(record[field.key]))),
+    isInFuture: records.some((record) =>
+      shown.some((field) => isInFuture(field, record[field.key] ?? '', scope.ctx.today)),
+    ),
   };
 }
 
@@ -199,10 +212,15 @@ function askedRecords(section: Section, filled: Answers, scope: FormScope): Fiel
   );
 }
 
-/** Targets that an undecided rule waits for: those with a missing required value, or else all blank ones that are shown. */
+/**
+ * Targets that an undecided rule waits for: those with a missing required value, or else with a date in the future, or else all
+ * blank ones that are shown.
+ */
 function openPlaces(places: Place[]): Place[] {
   const owed = places.filter(({ isOwed }) => isOwed);
-  return owed.length > 0 ? owed : places.filter(({ isBlank, isShown }) => isBlank && isShown);
+  if (owed.length > 0) return owed;
+  const wrong = places.filter((place) => place.isInFuture);
+  return wrong.length > 0 ? wrong : places.filter(({ isBlank, isShown }) => isBlank && isShown);
 }
 
 /** Rows that failed the rule, each with the path of the row or of its cell. */

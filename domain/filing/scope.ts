@@ -95,7 +95,8 @@ function boundHelpers(
     dataYears(n, from) {
       const length = Math.min(n, MAX_YEARS);
       const years = Array.from({ length }, (_, i) => scope.ctx.batchYear - length + i);
-      return from ? years.filter((each) => each >= year(from)) : years;
+      const first = readFirstYear(from, scope);
+      return years.filter((each) => !(each < first));
     },
     setting: (id) => Boolean(scope.ctx.settings[id] ?? true),
     T(name) {
@@ -166,13 +167,23 @@ export const listVisibleSections = (form: Form, scope: FormScope): Section[] =>
   form.sections.filter((section) => isVisible(section, scope));
 
 /**
+ * Year of the date from which data are asked for; NaN without one. A date after today is a fault of its own and takes no years
+ * away: rows that somebody filled in would be called superfluous for a slip in another place.
+ */
+const readFirstYear = (from: unknown, { ctx }: FormScope): number =>
+  typeof from === 'string' && from && !(ctx.today && from > ctx.today) ? year(from) : Number.NaN;
+
+/**
  * Years of a year grid, ascending: base year plus offsets, without years before `from`. Empty while the date that they depend on
  * is missing.
  */
 function yearsOf({ years }: YearlySection, scope: FormScope): { shown: number[]; hidden: number[] } {
   const { base, offsets, from, showUntil } = years;
   const baseYear = tryEvaluate(() => base(scope)) ?? scope.ctx.batchYear;
-  const first = Number(String(tryEvaluate(() => from?.(scope)) ?? '').slice(0, 4));
+  const first = readFirstYear(
+    tryEvaluate(() => from?.(scope)),
+    scope,
+  );
   const last = Number(tryEvaluate(() => showUntil?.(scope)) ?? Number.NaN);
   const all = Number.isFinite(baseYear)
     ? offsets.map((offset) => baseYear + offset).filter((year) => !(first > year))

@@ -119,13 +119,17 @@ export function findSubmitFault(
   filled: Answers,
   today = '',
 ): ValueFault | null {
-  if ('isPast' in field && field.isPast && today && isLater(String(value), today)) return { kind: 'future' };
+  if (isInFuture(field, value, today)) return { kind: 'future' };
   if (typeof value === 'number' && 'min' in field && field.min !== undefined && value < field.min)
     return { kind: 'min', parameters: { limit: field.min } };
   if ('options' in field) return optionFault(field, value, filled);
   if (typeof value === 'string' && 'maxLength' in field) return textFault(field, value);
   return typeof value === 'string' ? textFault(field as TextField, value) : null;
 }
+
+/** True for a date that must be past and is not. Without `today` no day is in the future. */
+export const isInFuture = (field: Field, value: unknown, today: string): boolean =>
+  'isPast' in field && field.isPast === true && today !== '' && isLater(String(value), today);
 
 /** True for a day after today; a month must lie entirely after today. */
 const isLater = (day: string, today: string): boolean => day > today.slice(0, day.length);
