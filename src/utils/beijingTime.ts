@@ -28,6 +28,9 @@ export const formatDateTime = (iso: Iso): string => shown(iso, formatMinuteByLan
 /** `2026-04-10` in Beijing. */
 export const formatDate = (iso: Iso): string => shown(iso, formatDayByLanguage, formatBeijingDay);
 
+/** `17:00` in Beijing, in every language. */
+export const formatClockMinute = (iso: Iso): string => formatClockTime(iso).slice(0, 'hh:mm'.length);
+
 /** `17:00:05` in Beijing, in every language. */
 export const formatClockTime = (iso: Iso): string =>
   iso && !Number.isNaN(Date.parse(iso))

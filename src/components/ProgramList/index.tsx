@@ -14,8 +14,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'umi';
 import ClearSign from '@/components/Controls/ClearSign';
 import EmptyHint from '@/components/EmptyHint';
+import TimeLeft from '@/components/TimeLeft';
 import { formatDate } from '@/utils/beijingTime';
-import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
@@ -99,7 +99,9 @@ function When({ window }: { window: DeclareDayItem | undefined }) {
     <>
       <span>{t(`center.programs.${status}`, { date })}</span>
       {days !== null && (
-        <strong className={closing_soon ? styles.soon : undefined}>{formatDaysLeft(t, days)}</strong>
+        <strong className={closing_soon ? styles.soon : undefined}>
+          <TimeLeft end={window.closes_at} serverTime={window.server_time} />
+        </strong>
       )}
       {extended_until && <span className={styles.note}>{t('center.window.extended')}</span>}
     </>

@@ -24,7 +24,7 @@ describe('MessageHighlights', () => {
 
 describe('WaitingList', () => {
   test('shows in one line, without a picture, that no declaration waits', () => {
-    const { container } = render(withPortal({ role: 'owner' }, <WaitingList tasks={[]} />));
+    const { container } = render(withPortal({ role: 'owner' }, <WaitingList tasks={[]} serverTime="" />));
     expect(container).toHaveTextContent('目前没有需要处理的申报');
     expect(container.querySelector('svg')).toBeNull();
   });

@@ -3,12 +3,11 @@ import { findBindingDeadline } from '@domain/filing/deadline';
 import { describeReviewStatus, findRouteLevel } from '@domain/filing/stages';
 import { isEditable } from '@domain/filing/status';
 import type { Filing, FilingWindow } from '@domain/filing/types';
-import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import { Alert } from 'antd';
-import { Link } from 'umi';
+import { Link, useDispatch } from 'umi';
+import TimeLeft from '@/components/TimeLeft';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
-import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
 import { getStateTime } from '@/utils/windowTimes';
 import styles from './index.module.css';
@@ -25,9 +24,13 @@ interface FilingDeadlineProps {
 export function FilingDeadline({ program, filing }: FilingDeadlineProps) {
   const { t } = useLanguage();
   const say = useText();
+  const dispatch = useDispatch();
+  // The server says what the end of the window means for this filing: a grace period, or nothing more to submit.
+  const readAgain = () => dispatch({ type: 'filing/pull', payload: null });
   const { window, status, way, notice_until: until } = filing;
   const due = findBindingDeadline(filing, window?.closes_at ?? null);
-  if (due?.kind === 'window' || (!due && isEditable(status))) return <Deadline window={window} />;
+  if (due?.kind === 'window' || (!due && isEditable(status)))
+    return <Deadline window={window} onEnd={readAgain} />;
   if (until)
     return (
       <span>
@@ -39,20 +42,24 @@ export function FilingDeadline({ program, filing }: FilingDeadlineProps) {
     const { hint } = describeReviewStatus(status, findRouteLevel(way), program);
     return hint ? <span>{say(hint)}</span> : null;
   }
-  const days = countDaysBetween(
-    formatBeijingDay(new Date(window?.server_time ?? Date.now())),
-    formatBeijingDay(new Date(due.at)),
-  );
   return (
     <span className={styles.soon}>
       {t(`forms.deadline.${due.kind}`, { at: formatDateTime(due.at) })}{' '}
-      <strong className={styles.days}>{formatDaysLeft(t, days)}</strong>
+      <strong className={styles.days}>
+        <TimeLeft end={due.at} serverTime={window?.server_time} />
+      </strong>
     </span>
   );
 }
 
-/** Last moment to file, and the days left by the server's clock. */
-export default function Deadline({ window }: { window: FilingWindow | null | undefined }) {
+interface DeadlineProps {
+  window: FilingWindow | null | undefined;
+  /** Called once the window has closed while this is shown. */
+  onEnd?(): void;
+}
+
+/** Last moment to file, and the time left by the server's clock. */
+export default function Deadline({ window, onEnd }: DeadlineProps) {
   const { t } = useLanguage();
   if (!window) return <span>{t('forms.window.none')}</span>;
   const { status, days_left: days, grace_until: grace } = window;
@@ -66,7 +73,9 @@ export default function Deadline({ window }: { window: FilingWindow | null | und
       {status === 'open' && days !== null && (
         <>
           {' '}
-          <strong className={styles.days}>{formatDaysLeft(t, days)}</strong>
+          <strong className={styles.days}>
+            <TimeLeft end={window.closes_at} serverTime={window.server_time} {...(onEnd && { onEnd })} />
+          </strong>
         </>
       )}
     </span>

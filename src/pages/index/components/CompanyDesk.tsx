@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { mayFileProgram } from '@domain/accounts/roles';
 import type { HomeData } from '@domain/home/calls';
-import { formatBeijingDay } from '@domain/windows/calendar';
 import { lazy, Suspense } from 'react';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
@@ -49,7 +48,7 @@ function Desk({ home, user }: CompanyDeskProps) {
       <div className={styles.column}>
         {(!isFirstDay || tasks.length > 0) && (
           <Panel id="todos" title={t('center.home.todos')} extra={<ClientsLink user={user} home={home} />}>
-            <WaitingList tasks={tasks} />
+            <WaitingList tasks={tasks} serverTime={home.server_time} />
           </Panel>
         )}
         {isFirstDay && <FirstDay home={home} user={user} />}
@@ -58,7 +57,7 @@ function Desk({ home, user }: CompanyDeskProps) {
       <div className={styles.column}>
         <DeadlineCalendar
           deadlines={listDeskDeadlines(tasks, fileable, { say, t })}
-          today={formatBeijingDay(new Date(home.server_time))}
+          serverTime={home.server_time}
         />
         {home.glint && <Messages glint={home.glint} />}
         {home.announcements && <Announcements latest={home.announcements} />}

@@ -1,12 +1,12 @@
-import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { getMonth, listWeeks, shiftMonth } from '@domain/windows/month';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
+import TimeLeft from '@/components/TimeLeft';
 import { formatDate } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
-import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 import { type DeskDeadline, toCalendarDeadline } from '../deadlines';
@@ -17,15 +17,16 @@ const NEXT_AT_MOST = 5;
 
 interface CalendarProps {
   deadlines: readonly DeskDeadline[];
-  /** Today in Beijing by the clock of the server, YYYY-MM-DD. */
-  today: string;
+  /** The clock of the server, in ISO 8601. */
+  serverTime: string;
 }
 
 const dayOf = ({ due }: DeskDeadline): string => formatBeijingDay(new Date(due));
 
 /** The next days: a month whose days with deadlines open their list, and the file for other calendars. */
-export default function DeadlineCalendar({ deadlines, today }: CalendarProps) {
+export default function DeadlineCalendar({ deadlines, serverTime }: CalendarProps) {
   const { t } = useLanguage();
+  const today = formatBeijingDay(new Date(serverTime));
   const [month, showMonth] = useState(getMonth(today));
   const [chosen, choose] = useState<string | null>(null);
   const next = deadlines.filter((each) => dayOf(each) >= today);
@@ -50,7 +51,7 @@ export default function DeadlineCalendar({ deadlines, today }: CalendarProps) {
         ) : (
           <ul>
             {listed.map((each) => (
-              <Entry key={each.key} deadline={each} today={today} />
+              <Entry key={each.key} deadline={each} serverTime={serverTime} />
             ))}
           </ul>
         )}
@@ -209,8 +210,7 @@ function Day({ day, isToday, count, isChosen, onChoose }: DayProps) {
   );
 }
 
-function Entry({ deadline, today }: { deadline: DeskDeadline; today: string }) {
-  const { t } = useLanguage();
+function Entry({ deadline, serverTime }: { deadline: DeskDeadline; serverTime: string }) {
   const { title, due, path } = deadline;
   return (
     <li>
@@ -218,8 +218,7 @@ function Entry({ deadline, today }: { deadline: DeskDeadline; today: string }) {
         <bdi>{title}</bdi>
       </Link>
       <p className={styles.quiet}>
-        <time dateTime={due}>{formatDate(due)}</time>{' '}
-        {formatDaysLeft(t, countDaysBetween(today, dayOf(deadline)))}
+        <time dateTime={due}>{formatDate(due)}</time> <TimeLeft end={due} serverTime={serverTime} />
       </p>
     </li>
   );

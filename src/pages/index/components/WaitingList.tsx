@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import ButtonLink from '@/components/Controls/ButtonLink';
+import TimeLeft from '@/components/TimeLeft';
 import type { WaitingTask } from '@/pages/index/waiting';
 import { formatDateTime } from '@/utils/beijingTime';
-import { formatDaysLeft } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import { type TaskView, useTaskViews } from '../useTaskViews';
@@ -9,8 +10,14 @@ import { type TaskView, useTaskViews } from '../useTaskViews';
 /** Maximum tasks shown; the page of all filings lists the others. */
 const SHOWN_AT_MOST = 8;
 
+interface WaitingListProps {
+  tasks: readonly WaitingTask[];
+  /** The clock of the server, in ISO 8601. */
+  serverTime: string;
+}
+
 /** Tasks that wait for the person: the first act in front, the others quiet. */
-export default function WaitingList({ tasks }: { tasks: readonly WaitingTask[] }) {
+export default function WaitingList({ tasks, serverTime }: WaitingListProps) {
   const { t } = useLanguage();
   const views = useTaskViews(tasks.slice(0, SHOWN_AT_MOST));
   if (views.length === 0)
@@ -26,7 +33,7 @@ export default function WaitingList({ tasks }: { tasks: readonly WaitingTask[] }
     <>
       <ol className={styles.rows}>
         {views.map((view, at) => (
-          <TaskRow key={view.task.key} view={view} isFirst={at === 0} />
+          <TaskRow key={view.task.key} view={view} isFirst={at === 0} serverTime={serverTime} />
         ))}
       </ol>
       {tasks.length > SHOWN_AT_MOST && (
@@ -38,7 +45,13 @@ export default function WaitingList({ tasks }: { tasks: readonly WaitingTask[] }
   );
 }
 
-function TaskRow({ view, isFirst }: { view: TaskView; isFirst: boolean }) {
+interface TaskRowProps {
+  view: TaskView;
+  isFirst: boolean;
+  serverTime: string;
+}
+
+function TaskRow({ view, isFirst, serverTime }: TaskRowProps) {
   const { t } = useLanguage();
   const { task, title, note, label, path, why } = view;
   return (
@@ -52,7 +65,7 @@ function TaskRow({ view, isFirst }: { view: TaskView; isFirst: boolean }) {
           {note && <bdi>{note}</bdi>}
         </p>
         <p className={task.isUrgent ? styles.urgent : styles.quiet}>
-          <WhenWords task={task} why={why} />
+          <WhenWords task={task} why={why} serverTime={serverTime} />
         </p>
       </div>
       <ButtonLink
@@ -66,12 +79,23 @@ function TaskRow({ view, isFirst }: { view: TaskView; isFirst: boolean }) {
   );
 }
 
-function WhenWords({ task: { due, daysLeft }, why }: { task: WaitingTask; why: string | null }) {
+interface WhenWordsProps {
+  task: WaitingTask;
+  why: string | null;
+  serverTime: string;
+}
+
+function WhenWords({ task: { due, daysLeft }, why, serverTime }: WhenWordsProps) {
   const { t } = useLanguage();
-  const words = [
+  const words = Object.entries({
     why,
-    due && t('center.home.due', { time: formatDateTime(due) }),
-    daysLeft !== null && formatDaysLeft(t, daysLeft),
-  ];
-  return <>{words.filter(Boolean).join(t('center.home.separator'))}</>;
+    due: due && t('center.home.due', { time: formatDateTime(due) }),
+    left: due && daysLeft !== null && <TimeLeft end={due} serverTime={serverTime} />,
+  }).filter(([, word]) => word);
+  return words.map(([key, word], at) => (
+    <Fragment key={key}>
+      {at > 0 && t('center.home.separator')}
+      {word}
+    </Fragment>
+  ));
 }

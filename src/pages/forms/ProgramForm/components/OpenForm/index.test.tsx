@@ -4,6 +4,7 @@ import { findProgram } from '@domain/programs/find';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
+import { useCheckName } from '../useCheckName';
 import { useClosedNotice } from './index';
 
 const error = vi.spyOn(feedback, 'error').mockReturnValue();
@@ -26,5 +27,18 @@ describe(useClosedNotice, () => {
   it('[spec 4.initDeclare] shows nothing for one that was submitted before its window closed', () => {
     open('gazelle', 'closed', 'f1');
     expect(error).not.toHaveBeenCalled();
+  });
+});
+
+describe(useCheckName, () => {
+  it.each([
+    ['预览并提交', { actions: ['submit'], window: { status: 'open' } }],
+    ['预览', { actions: ['save'], window: { status: 'closed' } }],
+    [
+      '预览并提交',
+      { actions: ['save', 'submit'], window: { status: 'closed', grace_until: '2026-12-01T10:00:00Z' } },
+    ],
+  ])('promises to submit only while the filing can be: %s', (name, filing) => {
+    expect(renderHook(() => useCheckName(filing as Filing)).result.current).toBe(name);
   });
 });

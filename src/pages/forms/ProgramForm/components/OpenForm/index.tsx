@@ -31,6 +31,7 @@ import Notices from '../Notices/index';
 import SectionNav from '../SectionNav/index';
 import SectionPage from '../SectionPage/index';
 import { useSignatures } from '../Signatures';
+import { useCheckName } from '../useCheckName';
 import styles from './index.module.css';
 
 const loadCheckPage = () => import('../CheckPage/index');
@@ -99,7 +100,8 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   usePageTitle(title);
   useFaultyTitle(isFaulty);
 
-  usePlaces(insight.sections, navigation);
+  const checkName = useCheckName(filing);
+  usePlaces(insight.sections, checkName, navigation);
   useClosedNotice(program, filing);
   useVisit(filing.id);
   // The page is rendered after the elements around it.
@@ -178,6 +180,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
             current={section}
             navigation={navigation}
             together={together}
+            checkName={checkName}
           />
         )}
         <div className={styles.page}>
@@ -199,6 +202,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
                     filled={filled}
                     navigation={navigation}
                     filing={filing.id}
+                    checkName={checkName}
                     together={together}
                   />
                 ) : (
@@ -230,15 +234,15 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
 }
 
 /** Registers the sections of the form with their fields, and its check page, with the search. */
-function usePlaces(sections: readonly Section[], { hrefOf }: FormNavigation): void {
-  const { t, say } = useLanguage();
+function usePlaces(sections: readonly Section[], checkName: string, { hrefOf }: FormNavigation): void {
+  const { say } = useLanguage();
   const places = [
     ...sections.map((section) => ({
       key: section.key,
       title: say(getSectionShortTitle(section)),
       to: hrefOf({ section: section.key }),
     })),
-    { key: 'check', title: t('forms.nav.check'), to: hrefOf({ view: 'check' }) },
+    { key: 'check', title: checkName, to: hrefOf({ view: 'check' }) },
   ];
   const said = JSON.stringify(places);
   const withFields = () =>

@@ -24,9 +24,11 @@ import {
 } from '@/pages/forms/components/FillingGuide';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
+import { isShut } from '../CheckPage/SubmitBar';
 import News from '../News';
 import RenewalsPanel from '../Renewals/index';
 import { StateMark } from '../SectionNav/index';
+import { useCheckName } from '../useCheckName';
 import styles from './index.module.css';
 import Reuse from './Reuse';
 
@@ -53,6 +55,7 @@ export default function Overview(props: OverviewProps) {
   const isNew = filing.id === null;
   const guide = useFillingGuide(program, filing.id);
   const batchName = useBatchName();
+  const checkName = useCheckName(filing);
   const placeOf = (section: string, field?: string) => {
     const asked = form.sections.find(({ key }) => key === section);
     const hasPath = field && asked && !isRowSection(asked);
@@ -73,7 +76,7 @@ export default function Overview(props: OverviewProps) {
           )}
           <Reuse program={program} filing={filing} session={session} />
           <ButtonLink
-            type="primary"
+            type={remark || next || !isShut(filing) ? 'primary' : 'default'}
             to={navigation.hrefOf(
               remark ? { path: remark.path } : next ? { section: next.key } : { view: 'check' },
             )}
@@ -82,7 +85,7 @@ export default function Overview(props: OverviewProps) {
               ? t('forms.overview.correct', { count: filled.open.length })
               : next
                 ? t(isNew ? 'forms.overview.begin' : 'forms.overview.go', { title: say(next.title) })
-                : t('forms.nav.check')}
+                : checkName}
           </ButtonLink>
         </div>
       </div>

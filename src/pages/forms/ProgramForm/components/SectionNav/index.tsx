@@ -28,6 +28,7 @@ interface SectionNavProps {
   open: FilingFault[];
   current: Section | undefined;
   together: CollaborationState;
+  checkName: string;
   navigation: FormNavigation;
 }
 
@@ -52,7 +53,9 @@ function SectionNav(props: SectionNavProps) {
   const { address } = props.navigation;
   const heading = props.current
     ? say(props.current.title)
-    : t(address.view === 'check' ? 'forms.nav.check' : 'forms.nav.overview');
+    : address.view === 'check'
+      ? props.checkName
+      : t('forms.nav.overview');
   if (!isNarrow) return <SectionLinks {...props} />;
   return (
     <details
@@ -69,7 +72,8 @@ function SectionNav(props: SectionNavProps) {
   );
 }
 
-function SectionLinks({ insight, shown, open, current, navigation, together }: SectionNavProps) {
+function SectionLinks(props: SectionNavProps) {
+  const { insight, shown, open, current, navigation, together, checkName } = props;
   const { t } = useLanguage();
   const say = useText();
   const { view } = navigation.address;
@@ -95,12 +99,7 @@ function SectionLinks({ insight, shown, open, current, navigation, together }: S
           </li>
         ))}
       </ol>
-      <NavItem
-        isHere={here === 'check'}
-        to={{ view: 'check' }}
-        navigation={navigation}
-        label={t('forms.nav.check')}
-      />
+      <NavItem isHere={here === 'check'} to={{ view: 'check' }} navigation={navigation} label={checkName} />
     </nav>
   );
 }

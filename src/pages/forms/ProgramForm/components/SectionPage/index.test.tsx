@@ -42,6 +42,7 @@ function Page({ open, answers }: { open: string; answers: Answers }) {
             filled={filled}
             navigation={navigation}
             filing={null}
+            checkName="预览并提交"
             together={alone}
           />
         </FormSessionProvider>

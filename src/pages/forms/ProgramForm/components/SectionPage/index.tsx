@@ -23,11 +23,13 @@ interface SectionPageProps {
   filled: FilledForm;
   navigation: FormNavigation;
   filing: string | null;
+  /** Name of the check page, where the last section leads. */
+  checkName: string;
   together: CollaborationState;
 }
 
 /** One section to fill in, with links to the previous and the next one. */
-function SectionPage({ section, filled, navigation, filing, together }: SectionPageProps) {
+function SectionPage({ section, filled, navigation, filing, checkName, together }: SectionPageProps) {
   const { t } = useLanguage();
   const say = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,9 +37,7 @@ function SectionPage({ section, filled, navigation, filing, together }: SectionP
   const place = sections.findIndex((each) => each.key === section.key);
   const [before, after] = [sections[place - 1], sections[place + 1]];
   const { focusPath, back } = navigation.address;
-  const further = after
-    ? t('forms.section.next', { title: say(getSectionShortTitle(after)) })
-    : t('forms.nav.check');
+  const further = after ? t('forms.section.next', { title: say(getSectionShortTitle(after)) }) : checkName;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its heading, unless a link leads further
   useEffect(() => {
