@@ -35,6 +35,8 @@ const handsData = z.object({
   in_order: z.boolean(),
   /** True where each signature requires a second factor. */
   second_factor: z.boolean(),
+  /** True where the asking person has to set up a second factor before signing. */
+  lacks_factor: z.boolean(),
   /** Version of the filing. */
   version: z.number().int(),
   /** Signatories; empty where the submitter alone answers for the filing. */

@@ -20,7 +20,7 @@ import type { SessionOrigin } from './sessions';
 
 /** Creates the refusal that asks the caller to confirm with a second factor. */
 export async function demandFactor(deps: FactorDeps, caller: Caller, from: SessionOrigin): Promise<Problem> {
-  if (!caller.secondFactor) return createRefusal(signatoryMessages.factorMissing);
+  if (!caller.secondFactor) return createRefusal(signatoryMessages.factorMissing, { lacks_factor: true });
   const record = await readOwnAccount(deps, caller);
   const { second_step, write } = await prepareFactorStep(deps, 'confirm', { record, by: 'session', from });
   await writeTogether(deps.db, [write]);

@@ -64,7 +64,12 @@ async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): Promise
   return { program, form, row, signing, good, progress: signing ? listSigningProgress(signing, good) : [] };
 }
 
-const none: Omit<SignatoriesData, 'version'> = { in_order: false, second_factor: false, hands: [] };
+const none: Omit<SignatoriesData, 'version'> = {
+  in_order: false,
+  second_factor: false,
+  lacks_factor: false,
+  hands: [],
+};
 
 /** Signatures of the latest submission, from its snapshot. */
 async function loadSubmittedSignatories(
@@ -120,6 +125,7 @@ export async function loadFilingSignatories(
   return {
     in_order: signing.inOrder,
     second_factor: signing.secondFactor,
+    lacks_factor: signing.secondFactor && !caller.secondFactor,
     version: row.version,
     hands: progress.map(({ hand, sections, signature, isDue }) => ({
       hand,

@@ -316,8 +316,12 @@ describe('signFiling with a second factor', () => {
   }
 
   it('requires a code of the account for each signature, valid once', async () => {
-    expect((await sign('filler')).msg).toContain('takes a second factor');
+    const lacking = await sign('filler');
+    expect(lacking).toMatchObject({ code: 208, data: { lacks_factor: true } });
+    expect(lacking.msg).toContain('takes a second factor');
+    expect((await read()).lacks_factor).toBe(true);
     const secret = await setUp();
+    expect((await read()).lacks_factor).toBe(false);
     const asked = (await sign('filler')).data.second_step as SecondStep;
     expect(asked).toMatchObject({ totp: true, passkey: null });
     const { ticket } = asked;

@@ -135,6 +135,8 @@ export default {
   'forms.hands.incomplete': 'مواضع ناقصة أو خاطئة: {{count}}. يمكنك التوقيع بعد تصحيحها.',
   'forms.hands.unexplained':
     'أرقام تختلف عن تصاريح سابقة بلا سبب بعد: {{count}}. يمكنك التوقيع بعد ذكر الأسباب.',
+  'forms.hands.factor': 'يتطلب التوقيع عاملًا ثانيًا، ولا عامل في حسابك بعد.',
+  'forms.hands.setFactor': 'أعدّ واحدًا في «حسابي»',
   'forms.hands.first': 'يمكن الإرسال بعد توقيع الجميع.',
   'forms.hands.who': '{{hand}} ({{name}})',
   'forms.hands.touches': 'موقَّع: {{who}}. أي تغيير هنا يُبطل التوقيع، ويُطلب من صاحبه التوقيع من جديد.',

@@ -143,6 +143,7 @@ export default {
   'account.passwordWhy': 'بعد التغيير تنتهي كل الجلسات الأخرى.',
   'account.phoneWhy': 'لاستعادة كلمة المرور. ويُبلَّغ الرقم القديم بالتغيير.',
   'account.noPhone': 'لا يوجد',
+  'account.backToFiling': 'العودة لتوقيع الطلب',
   'account.changePhone': 'تغيير الجوال',
   'account.newPhone': 'الجوال الجديد',
   'account.sessions': 'جلساتك',

@@ -149,6 +149,7 @@ export default {
   'account.passwordWhy': 'All other sessions end after a change.',
   'account.phoneWhy': 'For resetting the password. The old number is told of a change.',
   'account.noPhone': 'None',
+  'account.backToFiling': 'Back to sign the declaration',
   'account.changePhone': 'Change mobile number',
   'account.newPhone': 'New mobile number',
   'account.sessions': 'Logged-in devices',

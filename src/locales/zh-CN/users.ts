@@ -138,6 +138,7 @@ export default {
   'account.passwordWhy': '修改后，其他设备上的登录都会退出。',
   'account.phoneWhy': '用于找回密码。更换时会通知原手机号。',
   'account.noPhone': '未登记',
+  'account.backToFiling': '返回申报书签署',
   'account.changePhone': '更换手机号',
   'account.newPhone': '新手机号',
   'account.sessions': '登录设备',

@@ -5,7 +5,8 @@ import { normalisePhone } from '@domain/checks/normalise';
 import { programs } from '@domain/programs/registry';
 import { Button, Form, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useSelector } from 'umi';
+import { useLocation, useSelector } from 'umi';
+import ButtonLink from '@/components/Controls/ButtonLink';
 import { PageHead, Panel } from '@/components/Page';
 import { PasswordField } from '@/components/Password';
 import { ChangePassword } from '@/components/Password/OwnPassword';
@@ -15,6 +16,7 @@ import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { fetchOwnData } from '@/services/documents';
 import { useLanguage, useText } from '@/utils/language';
+import { toSafeReturnPath } from '@/utils/redirect';
 import { useRun } from '@/utils/useRun';
 import { useSaveFile } from '@/utils/useSaveFile';
 import Notifications from './components/Notifications';
@@ -133,13 +135,18 @@ function Facts({ user }: { user: CurrentUser }) {
 export default function Account() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
+  const back = toSafeReturnPath(new URLSearchParams(useLocation().search).get('back'));
   if (!user) return null;
   return (
     <div className={styles.page}>
       <PageHead lead={t('account.lead')} />
       <Facts user={user} />
       <Security user={user} />
-      <Panel id="second-factor" title={t('factor.title')}>
+      <Panel
+        id="second-factor"
+        title={t('factor.title')}
+        extra={back && <ButtonLink to={back}>{t('account.backToFiling')}</ButtonLink>}
+      >
         <p className={styles.quiet}>{t('factor.why')}</p>
         <SecondFactor />
       </Panel>

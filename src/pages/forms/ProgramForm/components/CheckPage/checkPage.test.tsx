@@ -63,7 +63,7 @@ function show(
             form={smallForm}
             filing={{ ...filing, ...about } as unknown as Filing}
             filled={filled as unknown as FilledForm}
-            hands={{ hands, inOrder: false, onHands: () => {} }}
+            hands={{ hands, inOrder: false, lacksFactor: false, readAgain: () => {}, onHands: () => {} }}
             navigation={navigation as unknown as FormNavigation}
           />
         </FormSessionProvider>

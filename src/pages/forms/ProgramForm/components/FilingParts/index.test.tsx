@@ -112,7 +112,7 @@ describe(FilingPartView, () => {
           program={findProgram('gazelle') as Program}
           form={smallForm}
           filing={filing({ program: 'gazelle' })}
-          hands={{ hands: [], inOrder: true, onHands: () => {} }}
+          hands={{ hands: [], inOrder: true, lacksFactor: false, readAgain: () => {}, onHands: () => {} }}
         />,
       ),
     );

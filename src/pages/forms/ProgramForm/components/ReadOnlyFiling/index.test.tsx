@@ -41,7 +41,13 @@ function show(status: Filing['status']) {
         filing={filing as unknown as Filing}
         insight={computeFormEvaluation(smallForm, answers, ctx)}
         ctx={ctx}
-        hands={{ hands: [toSign as never], inOrder: true, onHands: () => {} }}
+        hands={{
+          hands: [toSign as never],
+          inOrder: true,
+          lacksFactor: false,
+          readAgain: () => {},
+          onHands: () => {},
+        }}
         navigation={{ address: { section: null }, hrefOf: () => '/form' } as unknown as FormNavigation}
       />,
       { models },

@@ -21,13 +21,15 @@ import { useLanguage, useText } from '@/utils/language';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { findDeviceToken } from '@/utils/session';
 import { useRead } from '@/utils/useRead';
+import FactorNotice from './FactorNotice';
 import styles from './index.module.css';
 
 const ConfirmDialog = lazyWithRetry(() => import('@/components/SecondFactor/ConfirmDialog'));
 
-/** `data` of a 208 answer: a second factor is required, or the filing has changed. */
+/** `data` of a 208 answer: a second factor is required, or has to be set up first, or the filing has changed. */
 interface SignRefusal {
   second_step?: SecondStep;
+  lacks_factor?: true;
   conflict?: true;
 }
 
@@ -81,8 +83,8 @@ export default function Signatures({
   const { t } = useLanguage();
   const say = useText();
   const hindranceOf = useSigningHindrance(problems, unexplained);
-  const { hands, inOrder, onHands } = state;
-  const { sign, isSending, dialog } = useSigning(filing.id ?? '', filing.version, onHands);
+  const { hands, inOrder, lacksFactor } = state;
+  const { sign, isSending, dialog } = useSigning(filing.id ?? '', filing.version, state);
   if (hands.length === 0) return null;
   const isOpen = hands.some(({ due }) => due);
   const toSignHere = hands.filter(({ due, own }) => due && own);
@@ -107,7 +109,7 @@ export default function Signatures({
               <Button
                 type="primary"
                 loading={isSending}
-                disabled={hindranceOf(each) !== null}
+                disabled={lacksFactor || hindranceOf(each) !== null}
                 onClick={() => void sign(each.hand)}
               >
                 {t('forms.hands.signAs', { hand: say(signatoryNames[each.hand]) })}
@@ -116,6 +118,7 @@ export default function Signatures({
           </li>
         ))}
       </ol>
+      {lacksFactor && toSignHere.length > 0 && <FactorNotice />}
       {[...hindrances].map((hindrance) => (
         <p key={hindrance} role="status">
           {hindrance}
@@ -161,7 +164,7 @@ interface Signing {
 }
 
 /** Signs the stored filing after a confirmation, and with a second factor where the program requires one. */
-function useSigning(id: string, version: number, onHands: (next: SignatoriesData) => void): Signing {
+function useSigning(id: string, version: number, { onHands, readAgain }: SignaturesState): Signing {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   const say = useText();
@@ -170,6 +173,8 @@ function useSigning(id: string, version: number, onHands: (next: SignatoriesData
   const [pending, setPending] = useState<Pending | null>(null);
 
   const refused = (hand: SignatoryRole, refusal: SignRefusal, message: string) => {
+    // The panel then says it with the way there, and stays.
+    if (refusal.lacks_factor) return readAgain();
     if (refusal.second_step) return setPending({ hand, step: refusal.second_step, refusal: '' });
     if (pending && !refusal.conflict) return setPending({ ...pending, refusal: message });
     setPending(null);
@@ -226,6 +231,9 @@ function useSigning(id: string, version: number, onHands: (next: SignatoriesData
 export interface SignaturesState {
   hands: SignatoriesData['hands'];
   inOrder: boolean;
+  /** True where this person has to set up a second factor first. */
+  lacksFactor: boolean;
+  readAgain(): void;
   onHands(next: SignatoriesData): void;
 }
 
@@ -236,7 +244,7 @@ export function useSignatures({ id, version, status, signs }: Filing): Signature
   const read = useRead(id && signs ? 'filingHands' : null, { path: { id: id ?? '' } });
   const filing = id ?? undefined;
   useLive(['signed', 'status'], read.reload, filing);
-  const { hands = NONE, in_order: inOrder = true } = read.data ?? {};
+  const { hands = NONE, in_order: inOrder = true, lacks_factor: lacksFactor = false } = read.data ?? {};
   const known = read.data?.version;
   const isBehind = known !== undefined && known !== version && hands.some(({ signature }) => signature);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of a signed filing
@@ -244,5 +252,8 @@ export function useSignatures({ id, version, status, signs }: Filing): Signature
     if (isBehind) void read.reload();
   }, [isBehind, version, status]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stable until they change, so that a key press re-renders no list
-  return useMemo(() => ({ hands, inOrder, onHands: read.change }), [hands, inOrder]);
+  return useMemo(
+    () => ({ hands, inOrder, lacksFactor, readAgain: read.reload, onHands: read.change }),
+    [hands, inOrder, lacksFactor],
+  );
 }
