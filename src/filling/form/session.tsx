@@ -2,6 +2,7 @@ import type { Answers, Form, FormContext, FormScope, Row } from '@domain/definit
 import type { FilingFault } from '@domain/filing/filing-faults';
 import type { RuleResult } from '@domain/filing/rule-words';
 import type { Correction } from '@domain/filing/types';
+import type { Text } from '@domain/text';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { OpenDraft } from '@/filling/attachments/uploads';
@@ -31,6 +32,8 @@ export interface FormSession {
   faults: ReadonlyMap<string, FilingFault>;
   /** Values of the wrong type or size, by path: shown as soon as their field is left. */
   misfits: ReadonlyMap<string, FilingFault>;
+  /** Notices to confirm on submission, by the path that they are about. */
+  warnings?: ReadonlyMap<string, Text>;
   /** Texts that could not be read as a value, by cell. */
   unreadable: Record<string, string>;
   /** Corrections, each with its present path. */

@@ -18,6 +18,8 @@ export interface FieldState {
   /** Fault found by a check, or message about unreadable text. */
   fault: string | undefined;
   misfit: string | undefined;
+  /** Notice to confirm on submission; a cell has no room for it. */
+  warning: string | undefined;
   /** Open corrections and questions about figures as one text, for a cell, which has no room for more. */
   correction: string | undefined;
   corrections: Correction[] | undefined;
@@ -51,6 +53,7 @@ export function useFieldStates() {
     const raw = session.unreadable[formatCellKey(cell)];
     const fault = session.faults.get(path);
     const misfit = session.misfits.get(path);
+    const warning = session.warnings?.get(path);
     const corrections = session.corrections.filter((each) => each.path === path);
     const open = corrections.filter(({ resolved }) => !resolved).map(({ comment }) => comment);
     const doubt = session.figures?.questions.find((each) => each.path === path && !isExplained(each));
@@ -65,6 +68,7 @@ export function useFieldStates() {
       raw,
       fault: unreadable ?? (fault && say(fault.message)),
       misfit: misfit && say(misfit.message),
+      warning: warning && say(warning),
       correction: open.length > 0 ? open.join('；') : undefined,
       corrections: corrections.length > 0 ? corrections : undefined,
       isPrefilled:

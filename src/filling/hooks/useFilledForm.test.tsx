@@ -59,6 +59,36 @@ describe(useFilledForm, () => {
     expect(messages()).toHaveLength(1);
   });
 
+  it('keeps a difference from the company record as a notice until the answer changes', () => {
+    const { result } = renderHook(() => useFilledForm(smallForm, null), { wrapper });
+    const data = { basics: { name: '甲公司' } };
+    const warnings = [{ rule: 'record:basics.name', path: 'basics.name', message: '“名称”与企业信息不一致' }];
+    const open = (answers: Answers) =>
+      act(() => {
+        root = {
+          filing: {
+            ...nothingOpen,
+            filing: {
+              id: 'f1',
+              batch: '2026-1',
+              status: 'draft',
+              program: 'small',
+              actions: [],
+              returned: [],
+              data,
+              warnings,
+            } as never,
+            answers,
+          },
+        };
+        for (const listener of listeners) listener();
+      });
+    open(data);
+    expect(result.current.session.warnings?.get('basics.name')?.zh).toBe('“名称”与企业信息不一致');
+    open({ basics: { name: '乙公司' } });
+    expect(result.current.session.warnings?.size).toBe(0);
+  });
+
   it('dispatches nothing where the rows stay the same', () => {
     const { result } = renderHook(() => useFilledForm(smallForm, null), { wrapper });
     act(() => result.current.session.setRows('tasks', () => null));

@@ -5,11 +5,13 @@ import {
   resolveCorrectionPath,
 } from '@domain/filing/corrections';
 import type { FilingFault } from '@domain/filing/filing-faults';
+import { RECORD_WARNING_PREFIX } from '@domain/filing/followed-values';
 import { explainUnreadText } from '@domain/filing/input';
 import { getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
 import { createRuleFault, isBlockingSubmission, isUndecided } from '@domain/filing/rules';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
+import type { Text } from '@domain/text';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import { type CellEdit, getSectionRows } from '@/filling/draft/changes';
@@ -129,6 +131,7 @@ export function useFilledForm(
     rules: insight.rules,
     faults: useMemo(() => byPath(shown), [shown]),
     misfits: useMemo(() => byPath([...insight.misfits, ...blocked]), [insight, blocked]),
+    warnings: useMemo(() => listWarnings(filing, answers, insight), [filing, answers, insight]),
     unreadable,
     corrections: returned,
     answerCorrection: useCorrectionAnswers(),
@@ -192,12 +195,28 @@ function problemsOf({ faults, rules }: FormEvaluation): FilingFault[] {
   return [...faults, ...broken.map(createRuleFault)];
 }
 
+/** True for a message of the server while the answer that it is about is the same. */
+const isStillAbout =
+  (filing: Filing | null, answers: Answers) =>
+  ({ path }: PathMessage): boolean =>
+    (getAnswerAtPath(answers, path) ?? null) === (getAnswerAtPath(filing?.data ?? {}, path) ?? null);
+
+/** Notices to confirm on submission: warnings of the form, and differences from the company's record, which the server finds. */
+function listWarnings(filing: Filing | null, answers: Answers, { rules }: FormEvaluation): Map<string, Text> {
+  const ofRecord = (filing?.warnings ?? [])
+    .filter(({ rule }) => rule.startsWith(RECORD_WARNING_PREFIX))
+    .filter(isStillAbout(filing, answers))
+    .map(({ path, message }): [string, Text] => [path, { zh: message, en: message }]);
+  const ofRules = rules
+    .filter(({ level, outcome }) => level === 'warning' && outcome === 'failed')
+    .map(({ path, message }): [string, Text] => [path, message]);
+  return new Map([...ofRules, ...ofRecord]);
+}
+
 /** Faults that the server found in the continued filing, as long as the same one is chosen. */
 function blockedFaults(filing: Filing | null, answers: Answers): FilingFault[] {
-  const isCurrent = ({ path }: PathMessage) =>
-    (getAnswerAtPath(answers, path) ?? null) === (getAnswerAtPath(filing?.data ?? {}, path) ?? null);
   return (filing?.blocked ?? [])
-    .filter(isCurrent)
+    .filter(isStillAbout(filing, answers))
     .map(({ path, message }) => ({ path, code: 'continues', message: { zh: message, en: message } }));
 }
 

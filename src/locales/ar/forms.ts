@@ -107,6 +107,7 @@ export default {
   'forms.section.toSteps': 'انتقل إلى الفحص والجزء التالي',
   'forms.section.faults': 'للتصحيح: {{count}}',
   'forms.section.fine': 'لا شيء للتصحيح',
+  'forms.section.toConfirm': '{{found}}، وللتأكيد عند التقديم ({{count}}): {{messages}}',
 
   'forms.notes.title': 'ملاحظات داخلية',
   'forms.notes.some': 'ملاحظات داخلية ({{count}})',

@@ -113,6 +113,7 @@ export default {
   'forms.section.toSteps': 'Skip to check and next section',
   'forms.section.faults': '{{count}} to correct',
   'forms.section.fine': 'No problems found',
+  'forms.section.toConfirm': '{{found}}, and {{count}} to confirm on submission: {{messages}}',
 
   'forms.notes.title': 'Internal notes',
   'forms.notes.some': 'Internal notes ({{count}})',

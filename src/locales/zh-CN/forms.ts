@@ -101,6 +101,7 @@ export default {
   'forms.section.toSteps': '跳到校验与下一步',
   'forms.section.faults': '有{{count}}处需要修正',
   'forms.section.fine': '没有发现问题',
+  'forms.section.toConfirm': '{{found}}，另有{{count}}项提交时须确认：{{messages}}',
 
   'forms.notes.title': '内部备注',
   'forms.notes.some': '内部备注（{{count}}）',

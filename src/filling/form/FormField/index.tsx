@@ -43,6 +43,7 @@ function FormField(props: FormFieldProps) {
       isRequired={isRequired}
       fault={props.fault}
       misfit={props.misfit}
+      warning={props.warning}
       corrections={props.corrections}
       isPrefilled={props.isPrefilled}
       mustRenew={props.mustRenew}
@@ -86,6 +87,8 @@ interface FieldFrameProps {
   fault?: string | undefined;
   /** Fault of a value with the wrong type or size; hidden while the field has the focus. */
   misfit?: string | undefined;
+  /** Notice to confirm on submission. */
+  warning?: string | undefined;
   /** Corrections that a reviewer asks for, and their answers. */
   corrections?: Correction[] | undefined;
   isPrefilled?: boolean;
@@ -119,7 +122,7 @@ function FieldFrame(props: FieldFrameProps) {
   const fault = props.fault ?? (isFocused ? undefined : props.misfit);
   const lock = isReadOnlyField(field) ? t(lockNote(field)) : undefined;
   const help = getFieldHelp(field);
-  const notes = { help: help && say(help), lock, note: props.note, fault };
+  const notes = { help: help && say(help), lock, note: props.note, warning: props.warning, fault };
   const describedBy = [
     ...(corrections ?? []).map(({ id }) => `${path}-${id}`),
     ...(mustRenew ? [`${path}-renew`] : []),
@@ -184,6 +187,11 @@ function FieldFrame(props: FieldFrameProps) {
         {props.note && (
           <div id={`${path}-note`} className={props.isNotable ? styles.notable : styles.source}>
             {props.note}
+          </div>
+        )}
+        {props.warning && (
+          <div id={`${path}-warning`} className={styles.notable}>
+            {props.warning}
           </div>
         )}
         <FaultText id={`${path}-fault`} text={fault} />

@@ -1,4 +1,5 @@
 import type { Answers } from '@domain/definition';
+import type { Text } from '@domain/text';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
@@ -28,7 +29,7 @@ const alone = {
 };
 
 /** A section of a form with these answers; every fault that a check finds is shown. */
-function Page({ open, answers }: { open: string; answers: Answers }) {
+function Page({ open, answers, warnings }: { open: string; answers: Answers; warnings?: [string, Text][] }) {
   const section = smallForm.sections.find(({ key }) => key === open);
   if (!section) throw new Error(open);
   const insight = computeFormEvaluation(smallForm, answers, ctx);
@@ -36,7 +37,9 @@ function Page({ open, answers }: { open: string; answers: Answers }) {
   return (
     <MemoryRouter>
       <App>
-        <FormSessionProvider value={createFormSession(smallForm, answers, ctx)}>
+        <FormSessionProvider
+          value={{ ...createFormSession(smallForm, answers, ctx), warnings: new Map(warnings) }}
+        >
           <SectionPage
             section={section}
             filled={filled}
@@ -80,6 +83,24 @@ describe('SectionPage', () => {
   it('names the neighbouring sections by their short titles', () => {
     render(<Page open="basics" answers={{}} />);
     expect(screen.getByRole('link', { name: /^下一步 · / })).toBeVisible();
+  });
+
+  it('names the notices to confirm on submission at their field and in the result of the check', () => {
+    const differs = { zh: '“名称”与企业信息不一致', en: 'Differs' };
+    const elsewhere = { zh: '成本不应大于收入', en: 'Costs' };
+    render(
+      <Page
+        open="basics"
+        answers={{ basics: { name: '甲公司', has_team: false, amount: 1 } }}
+        warnings={[
+          ['basics.name', differs],
+          ['years', elsewhere],
+        ]}
+      />,
+    );
+    expect(screen.getByRole('textbox', { name: /名称/ })).toHaveAccessibleDescription(/与企业信息不一致/);
+    check();
+    expect(verdict()).toHaveTextContent('没有发现问题，另有1项提交时须确认：“名称”与企业信息不一致');
   });
 
   it('updates the result as answers change after a check', () => {

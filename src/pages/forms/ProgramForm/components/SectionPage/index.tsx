@@ -1,4 +1,5 @@
 import type { Section } from '@domain/definition';
+import { parsePath } from '@domain/filing/paths';
 import { isUndecided } from '@domain/filing/rules';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import { Alert, Button } from 'antd';
@@ -6,6 +7,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'umi';
 import SkipLink from '@/components/SkipLink';
 import FormRenderer from '@/filling/form';
+import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
@@ -104,11 +106,16 @@ function SectionCheck({
   filled,
   navigation,
 }: Pick<SectionPageProps, 'section' | 'filled' | 'navigation'>) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const [isChecked, setChecked] = useState(false);
   const faults = filterSectionFaults(section, filled.problems).filter((fault) => !isUndecided(fault));
-  const outcome =
+  const warnings = [...(useFormSession().warnings ?? [])]
+    .filter(([path]) => parsePath(path)?.section === section.key)
+    .map(([, message]) => say(message));
+  const found =
     faults.length > 0 ? t('forms.section.faults', { count: faults.length }) : t('forms.section.fine');
+  const toConfirm = { found, count: warnings.length, messages: warnings.join(t('forms.sheet.between')) };
+  const outcome = warnings.length > 0 ? t('forms.section.toConfirm', toConfirm) : found;
   const run = () => {
     filled.show(faults);
     setChecked(true);
