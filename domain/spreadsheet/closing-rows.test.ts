@@ -43,6 +43,9 @@ describe(findClosingRows, () => {
     [['共计2项']],
     [['共计 2 项，金额300万元', null, 300]],
     [['说明：智能系统']],
+    [['以下空白']],
+    [[null, '——以下空白——']],
+    [['（以下无正文）']],
   ])('finds the line %j below the records', (line) => {
     expect(found(rowsOf(record, line))).toEqual([3]);
   });

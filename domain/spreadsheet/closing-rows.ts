@@ -33,6 +33,8 @@ const PHONE = /^[\d-]{7,13}$/;
 const SEAL = /^\(?(?:单位|企业|公司|部门)?(?:盖章|公章|签[字名章])处?\)?$/;
 /** How many records there are: 共计2项. */
 const COUNT = /^(?:以上)?(?:共计?|合计|总计):?\d+(?:项|条|个|件|台|套|人|次|家|份|篇|行|笔)(?:[,;.。].*)?$/;
+/** Nothing follows: 以下空白. */
+const END = /^[(—-]*(?:此处|本页)?(?:以下|下面)(?:为空白?|均?空白|无(?:正文|内容))[)—-]*$/;
 const NUMBER = /^[\d,.]+$/;
 const DAY = /^\d{2,4}[-./年]\d{0,2}[-./月]\d{0,2}日?$|^年月日$/;
 /** Further points of a note: 2. （2） 2、 */
@@ -44,7 +46,7 @@ function isClosingRow(row: ReadRow): boolean {
   const [first = '', ...others] = row.cells.filter(Boolean).map(tidy);
   if (SEAL.test(first)) return others.every((text) => DAY.test(text) || SEAL.test(text));
   if (COUNT.test(first)) return others.every((text) => NUMBER.test(text));
-  if (NOTE_IN_BRACKETS.test(first)) return others.length === 0;
+  if (NOTE_IN_BRACKETS.test(first) || END.test(first)) return others.length === 0;
   if (NOTE_LABEL.test(first)) return others.length === 1 && !NUMBER.test(others[0] ?? '');
   if (isSignedLine(row, FILLER)) return true;
   const isSigned = SIGNATURE.test(first);
