@@ -20,6 +20,8 @@ export interface FieldColumn {
   /** True for columns that people fill in; others are locked, and their cells are not read. */
   isTyped: boolean;
   head: Text;
+  /** Other headings of the column in files. */
+  also?: readonly string[];
 }
 
 /** Keys of the columns that identify and name rows. */

@@ -14,7 +14,7 @@ import {
   findUnitInHeading,
   type OtherUnit,
 } from './measures';
-import { createSheetText, sheetWords } from './messages';
+import { createSheetText, type SheetMessage, sheetWords } from './messages';
 import { formatCellName, type ReadSheet, type SheetFault } from './model';
 import type { TableSource } from './source';
 
@@ -54,10 +54,11 @@ function columnFinder(source: TableSource): (head: TableHeading) => string | und
     ...source.columns.map(({ field, head }) => ({ key: field.key, names: texts(head) })),
   ]);
   const spelled = indexNames(
-    source.columns.map(({ field }) => ({
+    source.columns.map(({ field, also = [] }) => ({
       key: field.key,
       names: [
         ...listFieldNames(field),
+        ...also,
         ...(source.kind === 'years' && field.key === source.key ? YEAR_HEADS : []),
       ],
     })),
@@ -82,8 +83,12 @@ function columnFinder(source: TableSource): (head: TableHeading) => string | und
   };
 }
 
-/** Finds the columns by their headings, in any order. */
-export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
+/** Finds the columns by their headings, in any order. `unknown`: message about other columns. */
+export function readHeader(
+  source: TableSource,
+  sheet: ReadSheet,
+  unknown: SheetMessage = 'unknown_column',
+): SheetHeader {
   const find = columnFinder(source);
   const head = findTableHead(sheet, find);
   const { number, heads } = head ? joinNumbering(sheet, head) : { number: 1, heads: [] };
@@ -92,13 +97,15 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   const rowNumbers: number[] = [];
   for (const head of heads) {
     const key = find(head);
-    const refuse = (kind: HeadFault) => faults.push(headFault(sheet, head, kind));
+    const refuse = (kind: SheetMessage) => faults.push(headFault(sheet, head, kind));
     if (key === UNASKED) refuse('column_unasked');
     else if (key === undefined) {
       if (isRowNumber(head.text)) rowNumbers.push(head.place);
       else {
         const other = findConverted(source.columns, head.text);
-        faults.push(other ? unitFault(sheet, head, other) : headFault(sheet, head, 'unknown_column'));
+        faults.push(
+          other ? unitFault(sheet, head, other) : { ...headFault(sheet, head, unknown), isNote: true },
+        );
       }
     } else if (known.has(key)) refuse('column_twice');
     else known.set(key, head);
@@ -124,12 +131,10 @@ export function readHeader(source: TableSource, sheet: ReadSheet): SheetHeader {
   return { number, heads, row: placeOf(ROW_KEY), item: placeOf(ITEM_KEY), rowNumbers, fields, faults };
 }
 
-type HeadFault = 'column_twice' | 'unknown_column' | 'column_unasked';
-
 const MAX_QUOTED = 40;
 const quote = ({ text }: TableHeading): string => text.slice(0, MAX_QUOTED);
 
-const headFault = (sheet: ReadSheet, head: TableHeading, about: HeadFault | Text): SheetFault => ({
+const headFault = (sheet: ReadSheet, head: TableHeading, about: SheetMessage | Text): SheetFault => ({
   sheet: sheet.name,
   cell: formatCellName(head.place, head.number),
   message: typeof about === 'string' ? createSheetText(about, { head: quote(head) }) : about,

@@ -26,6 +26,7 @@ export function noteHidden(sheet: ReadSheet, head: number, read: readonly CellPl
     cell,
     message,
     isRefused: false,
+    isNote: true,
   });
   const [firstRow, firstColumn] = [rows[0], columns[0]];
   const ofRows = { rows: nameHidden(rows.map(({ number }) => String(number))), count: rows.length };

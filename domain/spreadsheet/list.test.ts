@@ -109,10 +109,78 @@ describe(readList, () => {
     expect(place([{ line: 0, field: 'unit', message: { zh: '缺', en: 'missing' } }])).toEqual([]);
   });
 
+  const listOf = (...rows: (string | null)[][]) =>
+    rows.map((cells, i) => ({ number: i + 1, cells: cells.map((cell) => text(cell ?? '')) }));
+  const heads = ['登录名', '姓名', '手机号', '单位'];
+  const person = (username: string) => [username, '李岚', '13800138000', '样例大学'];
+
+  it('reads every sheet with the columns of the list, and names the sheet of each fault', () => {
+    const book = {
+      sheets: [
+        { name: '统计', rows: listOf(['单位', '人数'], ['样例大学', '2']) },
+        { name: '2022年', rows: listOf(heads, person('li.lan'), person('wang.wu')) },
+        { name: '封面', rows: listOf(['专家名单']) },
+        {
+          name: '2023年',
+          rows: listOf(['市科技局专家名单'], heads, [...person('zhao.liu').slice(0, 3), null]),
+        },
+      ],
+      known: {},
+    };
+    const { sheets, lines, faults, notes, place, addFaults } = readList(expertListSheet, book);
+    expect(sheets).toEqual(['2022年', '2023年']);
+    expect(lines.map(({ username }) => username)).toEqual(['li.lan', 'wang.wu', 'zhao.liu']);
+    expect(faults).toMatchObject([{ sheet: '2023年', cell: 'D3', message: { zh: '请填写“单位”' } }]);
+    expect(notes).toMatchObject([{ sheet: '统计', message: { zh: expect.stringContaining('未读取') } }]);
+    const message = { zh: '重复', en: 'twice' };
+    const found = [2, 0].map((line) => ({ line, field: 'username', message }));
+    expect(place(found)).toMatchObject([
+      { sheet: '2023年', cell: 'A3' },
+      { sheet: '2022年', cell: 'A2' },
+    ]);
+    expect(addFaults(found).map(({ sheet, cell }) => sheet + cell)).toEqual([
+      '2022年A2',
+      '2023年D3',
+      '2023年A3',
+    ]);
+  });
+
+  it('passes over totals, notes, hidden rows and unknown columns with a note, without a fault', () => {
+    const rows = listOf(
+      ['序号', '性别', ...heads],
+      ['1', '女', ...person('li.lan')],
+      ['2', '男', ...person('wang.wu')],
+      ['合计', null, '2人'],
+      ['注：以上均为正高级'],
+      [null, null, '以下空白'],
+    ).map((row) => (row.number === 3 ? { ...row, isHidden: true as const } : row));
+    const { lines, faults, notes } = readList(expertListSheet, {
+      sheets: [{ name: '名单', rows }],
+      known: {},
+    });
+    expect(faults).toEqual([]);
+    expect(lines).toHaveLength(2);
+    expect(notes.map(({ cell, message }) => `${cell} ${message.zh.slice(0, 8)}`)).toEqual([
+      'B1 没有“性别”这一',
+      'A3 文件中隐藏或被筛',
+      'A4 “合计”是合计行',
+      'C6 “以下空白”是表',
+    ]);
+    expect(notes[0]?.message.zh).toContain('模板中的列名');
+  });
+
+  it('names each empty cell that a row must have', () => {
+    const { faults } = readList(expertListSheet, bookOf([line, { ...line, name: null, unit: text(' ') }]));
+    expect(faults.map(({ cell, message }) => `${cell}：${message.zh}`)).toEqual([
+      'C3：请填写“姓名”',
+      'F3：请填写“单位”',
+    ]);
+  });
+
   it('refuses an empty list, a list of another table, and one that is too long', () => {
     const said = (book: ReadBook) => readList(expertListSheet, book).faults.map(({ message }) => message.en);
     expect(said(bookOf([]))[0]).toContain('nothing below the header');
-    expect(said({ sheets: [], known: {} })[0]).toContain('no sheet named');
+    expect(said({ sheets: [], known: {} })[0]).toContain('no sheet with the columns');
     expect(said(bookOf(Array.from({ length: 201 }, () => line)))[0]).toContain('at most 200');
   });
 });

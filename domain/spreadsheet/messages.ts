@@ -67,6 +67,16 @@ const templates = {
     en: 'The file has no sheet named “{{name}}”, nor one with its columns (found: {{found}}). Choose a file that was exported from this table, or give the columns their names',
     ar: 'ليس في الملف ورقة باسم «{{name}}» ولا ورقة بأعمدتها (وُجد: {{found}}). اختر ملفًا صُدّر من هذا الجدول أو سمّ الأعمدة بأسمائها',
   },
+  no_list_sheet: {
+    zh: '文件中没有带“{{name}}”各列列名的工作表（现有：{{found}}）。请使用模板，或在表头写上模板中的列名',
+    en: 'The file has no sheet with the columns of “{{name}}” (found: {{found}}). Use the template, or give the columns the names in it',
+    ar: 'ليس في الملف ورقة بأعمدة «{{name}}» (وُجد: {{found}}). استخدم القالب أو سمّ الأعمدة بأسمائها فيه',
+  },
+  sheet_left_out: {
+    zh: '这张工作表缺少必需的列名，未读取。如有需要导入的内容，请在表头写上模板中的列名后重新选择文件',
+    en: 'This sheet lacks headings that are needed and was not read. If it holds lines to import, give its columns the names in the template and choose the file again',
+    ar: 'تنقص هذه الورقة عناوين لازمة فلم تُقرأ. إن كان فيها ما يُستورد فسمّ أعمدتها بأسمائها في القالب واختر الملف مجددًا',
+  },
   no_rows: {
     zh: '表头以下没有内容，请填写后再导入',
     en: 'There is nothing below the header. Fill it in and import it again',
@@ -106,6 +116,11 @@ const templates = {
     zh: '本表没有“{{head}}”这一列，该列未导入。请改回导出文件中的列名，或删除该列',
     en: 'The table has no column “{{head}}”, so it was left out. Give it the name in the exported file, or delete it',
     ar: 'ليس في الجدول عمود «{{head}}» فتُرك. سمّه باسمه في الملف المصدَّر أو احذفه',
+  },
+  unknown_list_column: {
+    zh: '没有“{{head}}”这一列，该列未导入。如需导入，请改为模板中的列名',
+    en: 'There is no column “{{head}}”, so it was left out. To import it, give it the name in the template',
+    ar: 'لا يوجد عمود «{{head}}» فتُرك. لاستيراده سمّه باسمه في القالب',
   },
   column_twice: {
     zh: '列“{{head}}”重复，只导入了第一列，请删除该列',

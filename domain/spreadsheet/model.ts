@@ -162,6 +162,8 @@ export interface SheetFault {
   isRefused: boolean;
   /** True where the file exceeds the limits of a workbook. */
   isTooMuch?: true;
+  /** True where no value of the table is at fault: a column or row that is no part of it, or one that is not shown. */
+  isNote?: true;
 }
 
 /** Text of a cell: without blanks around it, or the digits of its number; empty for a cell without either. */

@@ -73,7 +73,8 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
         ? describeRow(row, 'closing_row')
         : findMisfit(from, source, row, header, sheet.merges, isTwice);
     if (misfit) {
-      refuse(misfit.cell, misfit.message);
+      const isNote = source.kind === 'added' && { isNote: true as const };
+      read.faults.push({ sheet: sheet.name, isRefused: true, ...misfit, ...isNote });
       continue;
     }
     if (before) seen.add(before);

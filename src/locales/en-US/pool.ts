@@ -8,6 +8,10 @@ export default {
     'Download the template and fill in one row per expert, up to {{limit}}. If any row has an error, nothing is imported: correct it and choose the file again.',
   'lists.import.template': 'Download the template',
   'lists.import.choose': 'Choose the file',
+  'lists.import.sheets':
+    'Sheets that were read: {{names}}. If one does not belong here, delete it from the file and choose the file again.',
+  'lists.import.notes':
+    'The following is no record of the list, or is hidden in the file. It does not stop the import: check it.',
   'lists.import.doubts':
     'These may be mistakes. They do not keep the list from being imported: check them first.',
   'lists.import.shown': 'The first {{count}} lines are shown; all are imported.',

@@ -8,6 +8,8 @@ export default {
     '先下载模板，每行填写一名专家，最多{{limit}}行。任何一行有误，都不会导入；请按提示更正后重新选择文件。',
   'lists.import.template': '下载模板',
   'lists.import.choose': '选择已填写的文件',
+  'lists.import.sheets': '已读取工作表：{{names}}。有不需要的，请在文件中删除后重新选择文件。',
+  'lists.import.notes': '以下内容不是名单中的记录，或在文件中已隐藏，不影响导入，请核对。',
   'lists.import.doubts': '以下各处可能有误，不影响导入，请核对后再导入。',
   'lists.import.shown': '仅预览前{{count}}行，导入时全部导入。',
   'pool.import.refused': '名单有误，一名专家也没有导入。请按下表逐处更正后重新选择文件。',

@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
-import type { FieldAnswers, TableSection } from '@domain/definition';
-import { createListTemplate, type ReadList, readList } from '@domain/spreadsheet/list';
+import type { FieldAnswers } from '@domain/definition';
+import { createListTemplate, type ListSection, type ReadList, readList } from '@domain/spreadsheet/list';
 import type { SheetFault } from '@domain/spreadsheet/model';
 import { toFileLanguage } from '@domain/text';
 import { Button, Flex, Space } from 'antd';
@@ -30,7 +30,7 @@ interface LineNote {
 
 /** Kind of list imported from a spreadsheet, all or nothing. */
 export interface ImportedListKind<Item, Data extends LineFaults> {
-  section: TableSection;
+  section: ListSection;
   itemIn(line: FieldAnswers): Item;
   send(items: Item[], preview: boolean): Promise<ResponseEnvelope<Data>>;
   columns: RecordColumn<Item>[];
@@ -41,9 +41,8 @@ export interface ImportedListKind<Item, Data extends LineFaults> {
 }
 
 /** A list that was read and checked; it is imported only without faults. */
-interface CheckedList<Item> extends Pick<ReadList, 'place'> {
+interface CheckedList<Item> extends Pick<ReadList, 'sheets' | 'place' | 'faults' | 'notes'> {
   items: Item[];
-  faults: SheetFault[];
   doubts: SheetFault[];
 }
 
@@ -60,15 +59,17 @@ async function judge<Item, Data extends LineFaults>(
 ): Promise<CheckedList<Item> | null> {
   const { readBookFile: bookIn } = await import('@/filling/spreadsheet/files');
   const book = await bookIn(file);
-  if (!('sheets' in book)) return { items: [], faults: [book], doubts: [], place: () => [] };
-  const { lines, faults, place, addFaults } = readList(section, book);
+  if (!('sheets' in book))
+    return { sheets: [], items: [], faults: [book], notes: [], doubts: [], place: () => [] };
+  const { lines, addFaults, ...list } = readList(section, book);
+  const { faults, place } = list;
   const items = lines.map(itemIn);
-  const read = { items, faults, doubts: [], place };
+  const read = { ...list, items, doubts: [] };
   if (items.length === 0) return read;
   const answer = await send(items, true);
   if (answer.code === CODE.success) {
     const doubts = place(toFaults(answer.data.doubts)).map((doubt) => ({ ...doubt, isRefused: false }));
-    return { items, faults: addFaults(toFaults(answer.data.faults)), doubts, place };
+    return { ...read, faults: addFaults(toFaults(answer.data.faults)), doubts };
   }
   // Lines that lack the values of faulty cells may be more than the server can check.
   if (faults.length > 0) return read;
@@ -164,6 +165,15 @@ function Importing<Item extends object, Data extends LineFaults>({
           onChoose={read}
         />
       </Space>
+      {judged && judged.sheets.length > 1 && (
+        <p>{t('lists.import.sheets', { names: judged.sheets.join(t('list.comma')) })}</p>
+      )}
+      {judged && judged.notes.length > 0 && (
+        <>
+          <p>{t('lists.import.notes')}</p>
+          <FaultTable faults={judged.notes} />
+        </>
+      )}
       {judged && faults.length > 0 && (
         <>
           <p role="alert">{t(`${texts}.refused`)}</p>
