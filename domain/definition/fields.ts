@@ -183,6 +183,8 @@ export interface Option extends Text {
   children?: Option[];
   /** Value of the option with this meaning in other lists, where the texts alone leave two. */
   sameAs?: string;
+  /** Other names of the option in files. */
+  also?: readonly string[];
   /** Further attributes of an entry feed rules: a grant limit, an IP class, a district. */
   [attribute: string]: unknown;
 }

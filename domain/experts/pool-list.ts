@@ -5,9 +5,11 @@ import { findEmailFault, mobileFault } from '../checks/contact';
 import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode, normaliseEmail, normalisePhone } from '../checks/normalise';
 import { findUsernameFault, normaliseUsername } from '../checks/username';
-import type { AnswerValue, FieldAnswers, TableSection } from '../definition';
+import type { AnswerValue, FieldAnswers } from '../definition';
 import { discipline } from '../reference/discipline';
 import { professionalTitle } from '../reference/people';
+import type { ListSection } from '../spreadsheet/list';
+import { CREDIT_CODE_HEADINGS, PERIOD_HEADINGS } from '../spreadsheet/usual-headings';
 import { fillText, type Text } from '../text';
 import { expertPoolMessages } from './messages';
 import {
@@ -30,6 +32,20 @@ export const expertListSheet = {
   kind: 'table',
   title: { zh: '专家名单', en: 'Experts', ar: 'الخبراء' },
   maxRows: MAX_LISTED_EXPERTS,
+  also: {
+    username: ['登录账号', '登录名称', '用户名', '账号'],
+    name: ['专家姓名'],
+    phone: ['手机号码', '手机', '移动电话', '联系电话', '联系方式', '电话'],
+    email: ['电子邮箱', '电子邮件', '邮箱地址', '邮件地址', 'Email'],
+    unit: ['工作单位', '所在单位', '单位名称', '任职单位'],
+    unit_code: ['统一社会信用代码', ...CREDIT_CODE_HEADINGS, '单位信用代码'],
+    title: ['技术职称', '专业技术职称', '专业技术职务'],
+    fields: ['学科领域', '所属学科', '研究领域'],
+    active_from: [...PERIOD_HEADINGS.from, '聘期开始', '聘期起'],
+    active_to: [...PERIOD_HEADINGS.to, '聘期截止', '聘期止', '聘期至'],
+    avoided: ['回避企业', '需回避单位', '应回避单位', '回避单位名称'],
+    note: ['备注说明', '说明'],
+  },
   columns: [
     {
       key: 'username',
@@ -99,7 +115,7 @@ export const expertListSheet = {
       maxLength: MAX_EXPERT_NOTE_LENGTH,
     },
   ],
-} satisfies TableSection;
+} satisfies ListSection;
 
 export interface ListedExpert extends ExpertProfile {
   username: string;

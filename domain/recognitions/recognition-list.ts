@@ -2,7 +2,9 @@
 
 import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
-import type { FieldAnswers, Manifest, TableSection } from '../definition';
+import type { FieldAnswers, Manifest, Option } from '../definition';
+import type { ListSection } from '../spreadsheet/list';
+import { CREDIT_CODE_HEADINGS, PERIOD_HEADINGS } from '../spreadsheet/usual-headings';
 import { joinTexts, type Text } from '../text';
 import { MAX_HOLDER_LENGTH } from './issuing';
 import { recognitionMessages as texts } from './messages';
@@ -22,21 +24,49 @@ export interface ListedRecognition {
 
 type Giving = Pick<Manifest, 'title' | 'kinds' | 'recognition'> & { key: string };
 
-/** Recognitions that a program gives: one, or one of each of its kinds. */
-const givenBy = ({ key, title, kinds = [] }: Giving) =>
-  kinds.length === 0
-    ? [{ ...title, value: key }]
-    : kinds.map(({ value, ...kind }) => ({
-        ...joinTexts([title, kind], ' · ', ' · '),
-        value: `${key}/${value}`,
-      }));
+/**
+ * Recognitions that a program gives: one, or one of each of its kinds. Lists have them by the name of the application, and by
+ * that of the recognition.
+ */
+function givenBy({ key, title, kinds = [], recognition }: Giving): Option[] {
+  const names = [title, ...(recognition ? [recognition.name] : [])];
+  const spell = (texts: Text[]) => texts.flatMap(({ zh, en }) => [zh, en]);
+  if (kinds.length === 0) return [{ ...title, value: key, also: spell(names) }];
+  return kinds.map(({ value, zh, en, ar }) => {
+    const kind = { zh, en, ...(ar && { ar }) };
+    const joined = names.map((name) => joinTexts([name, kind], ' · ', ' · '));
+    return {
+      ...joinTexts([title, kind], ' · ', ' · '),
+      value: `${key}/${value}`,
+      also: spell([kind, ...joined]),
+    };
+  });
+}
+
+/** Value of the option of a recognition. */
+export const getRecognitionOption = ({
+  program,
+  kind,
+}: Pick<ListedRecognition, 'program' | 'kind'>): string => (kind ? `${program}/${kind}` : program);
+
+/** Options of the column 认定项目. */
+export const listRecognitionOptions = (programs: readonly Giving[]): Option[] =>
+  programs.filter(({ recognition }) => recognition).flatMap(givenBy);
 
 /** Creates the sheet of the list: its columns. */
-export const createRecognitionSheet = (programs: readonly Giving[]): TableSection => ({
+export const createRecognitionSheet = (programs: readonly Giving[]): ListSection => ({
   key: 'recognitions',
   kind: 'table',
   title: { zh: '历史认定', en: 'Earlier recognitions', ar: 'اعتمادات سابقة' },
   maxRows: MAX_LISTED_RECOGNITIONS,
+  also: {
+    what: ['认定名称', '认定类型', '认定类别', '资质名称', '资质类型', '项目名称'],
+    no: ['证书号', '证书号码', '证书编码', '认定编号', '认定证书编号'],
+    company: ['单位名称', '公司名称', '企业', '企业全称', '获证企业', '认定企业'],
+    credit_code: CREDIT_CODE_HEADINGS,
+    valid_from: [...PERIOD_HEADINGS.from, '生效日期'],
+    valid_to: [...PERIOD_HEADINGS.to, '失效日期', '到期日期', '到期日'],
+  },
   columns: [
     {
       key: 'what',
@@ -48,7 +78,7 @@ export const createRecognitionSheet = (programs: readonly Giving[]): TableSectio
       options: {
         name: 'recognitions',
         title: { zh: '认定项目', en: 'Recognition', ar: 'الاعتماد' },
-        items: programs.filter(({ recognition }) => recognition).flatMap(givenBy),
+        items: listRecognitionOptions(programs),
       },
     },
     {
@@ -117,17 +147,13 @@ export function checkRecognitionList(
   list: readonly ListedRecognition[],
   { programs, mayHandle, taken }: KnownRecognitions,
 ): RecognitionListFault[] {
-  const given = new Set(
-    programs
-      .filter(({ recognition }) => recognition)
-      .flatMap((each) => givenBy(each).map(({ value }) => value)),
-  );
+  const given = new Set(listRecognitionOptions(programs).map(({ value }) => value));
   const seen = new Set<string>();
   return list.flatMap(({ program, kind, no, credit_code, valid_from, valid_to }, line) => {
     const isTwice = seen.has(no);
     seen.add(no);
     const found: [field: string, fault: Text | null | false][] = [
-      ['what', !given.has(kind ? `${program}/${kind}` : program) && texts.unknownProgram],
+      ['what', !given.has(getRecognitionOption({ program, kind })) && texts.unknownProgram],
       ['what', !mayHandle(program) && texts.otherProgram],
       ['no', isTwice && texts.listedTwice],
       ['no', taken.has(no) && texts.numberTaken],

@@ -62,10 +62,16 @@ export function buildCellChoices(field: ChoiceField, filled: Answers): CellChoic
   const places = new Map(leaves.map((leaf, place) => [String(leaf.value), place]));
   const values = new Map<string, Value | undefined>();
   // Names from the least exact to the most exact: later entries win.
-  for (const name of ['zh', 'en'] as const) {
+  const namings: ((own: Option) => readonly string[])[] = [
+    ({ also = [] }) => also,
+    ({ zh }) => [zh],
+    ({ en }) => [en],
+  ];
+  for (const listNames of namings) {
     const own = new Map<string, Value | undefined>();
     for (const leaf of leaves)
-      own.set(tidy(leaf.own[name]), own.has(tidy(leaf.own[name])) ? undefined : leaf.value);
+      for (const name of new Set(listNames(leaf.own).map(tidy)))
+        own.set(name, own.has(name) ? undefined : leaf.value);
     for (const [text, value] of own) values.set(text, value);
   }
   for (const leaf of leaves) values.set(String(leaf.value), leaf.value);

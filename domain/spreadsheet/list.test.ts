@@ -177,6 +177,34 @@ describe(readList, () => {
     ]);
   });
 
+  it('accepts usual headings, with marks of required columns', () => {
+    const rows = listOf(
+      [
+        '账号（必填）',
+        '专家姓名*',
+        '手机号码（必填）',
+        '电子邮箱',
+        '工作单位',
+        '技术职称（选填）',
+        '有效期起',
+        '有效期止',
+      ],
+      ['li.lan', '李岚', '13800138000', 'li@example.cn', '样例大学', '教授', '2026-01-01', '2028-12-31'],
+    );
+    const read = readList(expertListSheet, { sheets: [{ name: 'Sheet1', rows }], known: {} });
+    expect([...read.faults, ...read.notes]).toEqual([]);
+    expect(read.lines).toMatchObject([
+      {
+        username: 'li.lan',
+        email: 'li@example.cn',
+        unit: '样例大学',
+        title: 'professor',
+        active_from: '2026-01-01',
+        active_to: '2028-12-31',
+      },
+    ]);
+  });
+
   it('refuses an empty list, a list of another table, and one that is too long', () => {
     const said = (book: ReadBook) => readList(expertListSheet, book).faults.map(({ message }) => message.en);
     expect(said(bookOf([]))[0]).toContain('nothing below the header');

@@ -2,6 +2,8 @@ import type { RecognitionItem } from '@domain/recognitions/calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
+import { feedback } from '@/utils/feedback';
+import { toPlainCell } from '../../../../tests/support/plain-cell';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
@@ -78,13 +80,44 @@ describe('RecognitionsPage', () => {
     expect(screen.queryByRole('button', { name: '导入历史认定' })).toBeNull();
   });
 
+  const heads = ['认定项目', '证书编号', '企业名称', '统一社会信用代码', '有效期自', '有效期至'];
+  const rowsOf = (...lines: string[][]) =>
+    [heads, ...lines].map((texts, i) => ({ number: i + 1, cells: texts.map(toPlainCell) }));
+  const listed = (no: string) => ['瞪羚企业', no, '旧公司', '91210102MA0YK100XU', '2024-01-01', '2026-12-31'];
+
+  it('shows empty cells among the faults, and no message of the server about the rest', async () => {
+    const rows = rowsOf(listed('老证2号'), listed(''), ['以下空白']);
+    vi.spyOn(files, 'readBookFile').mockResolvedValue({ sheets: [{ name: '名单', rows }], known: {} });
+    importing.mockResolvedValue({ code: 422, msg: 'recognitions[1].no', data: null } as never);
+    render(withPortal(user, <Recognitions />));
+    fireEvent.click(await screen.findByRole('button', { name: '导入历史认定' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('选择已填写的文件', { selector: 'input' }), {
+      target: { files: [new File(['x'], '名单.xlsx')] },
+    });
+    expect(await dialog.findByText('请填写“证书编号”')).toBeVisible();
+    expect(dialog.getByText('工作表“名单”B3')).toBeVisible();
+    expect(dialog.getByText(/“以下空白”是表后的说明/)).toBeVisible();
+    expect(feedback.error).not.toHaveBeenCalled();
+  });
+
+  it('reads all sheets of a list, names them, and shows which recognition each line is', async () => {
+    const sheets = ['2022年', '2023年'].map((name, i) => ({ name, rows: rowsOf(listed(`老证${i}号`)) }));
+    vi.spyOn(files, 'readBookFile').mockResolvedValue({ sheets, known: {} });
+    importing.mockResolvedValue(answer({ faults: [] }));
+    render(withPortal(user, <Recognitions />));
+    fireEvent.click(await screen.findByRole('button', { name: '导入历史认定' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('选择已填写的文件', { selector: 'input' }), {
+      target: { files: [new File(['x'], '名单.xlsx')] },
+    });
+    expect(await dialog.findByText(/已读取工作表：2022年、2023年/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: '导入2项' })).toBeVisible();
+    expect(dialog.getAllByText('瞪羚企业申报')).toHaveLength(2);
+  });
+
   it('imports a list of earlier recognitions after a preview', async () => {
-    const heads = ['认定项目', '证书编号', '企业名称', '统一社会信用代码', '有效期自', '有效期至'];
-    const line = ['瞪羚企业申报', '老证2号', '旧公司', '91210102MA0YK100XU', '2024-01-01', '2026-12-31'];
-    const rows = [heads, line].map((texts, i) => ({
-      number: i + 1,
-      cells: texts.map((text) => ({ kind: 'text' as const, text })),
-    }));
+    const rows = rowsOf(listed('老证2号'));
     vi.spyOn(files, 'readBookFile').mockResolvedValue({ sheets: [{ name: '名单', rows }], known: {} });
     importing.mockResolvedValue(answer({ faults: [] }));
     render(withPortal(user, <Recognitions />));

@@ -1,14 +1,16 @@
 import { programs } from '@domain/programs/registry';
 import {
   createRecognitionSheet,
+  getRecognitionOption,
   type ListedRecognition,
+  listRecognitionOptions,
   readListedRecognition,
 } from '@domain/recognitions/recognition-list';
 import { useMemo } from 'react';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListImport from '@/pages/review/components/ListImport';
 import { call } from '@/utils/call';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 
 interface ImportRecognitionsProps {
   open: boolean;
@@ -40,7 +42,17 @@ export default function ImportRecognitions({ open, onClose, onImported }: Import
 
 function useColumns(): RecordColumn<ListedRecognition>[] {
   const { t } = useLanguage();
+  const say = useText();
+  const options = useMemo(() => listRecognitionOptions(programs), []);
   return [
+    {
+      key: 'what',
+      title: t('recognitions.program'),
+      render: (listed) => {
+        const option = options.find(({ value }) => value === getRecognitionOption(listed));
+        return option ? say(option) : '—';
+      },
+    },
     {
       key: 'company',
       title: t('recognitions.company'),
