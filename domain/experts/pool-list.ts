@@ -6,6 +6,7 @@ import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode, normaliseEmail, normalisePhone } from '../checks/normalise';
 import { findUsernameFault, normaliseUsername } from '../checks/username';
 import type { AnswerValue, FieldAnswers } from '../definition';
+import { isSignOfNone } from '../filing/input';
 import { discipline } from '../reference/discipline';
 import { professionalTitle } from '../reference/people';
 import type { ListSection } from '../spreadsheet/list';
@@ -127,8 +128,11 @@ export interface ListedExpert extends ExpertProfile {
 const textOf = (value: AnswerValue): string => String(value ?? '').trim();
 const orNull = (value: AnswerValue): string | null => textOf(value) || null;
 
+/** Separators of names: a comma between Chinese characters alone, as in English it is a part of a name. */
+const BETWEEN_NAMES = /[;；、，\n]|(?<=[\p{Script=Han}）)]),(?=\s*\p{Script=Han})/u;
+
 const namesIn = (text: string): string[] =>
-  text.split(/[;；\n]/).flatMap((name) => (name.trim() ? [name.trim()] : []));
+  text.split(BETWEEN_NAMES).flatMap((name) => (name.trim() && !isSignOfNone(name) ? [name.trim()] : []));
 
 /** Reads the expert of a line. */
 export const readListedExpert = (line: FieldAnswers): ListedExpert => ({

@@ -88,16 +88,21 @@ const faultFor = (kind: keyof typeof valueKindNames): ParsedInput => ({ fault: d
 /** Signs that people write where there is no value. */
 const NONE = /^(?:-{1,3}|[/\\]|n\/?a|无|暂无|不适用)$/i;
 
+/** True for such a sign alone. */
+export const isSignOfNone = (text: string): boolean =>
+  NONE.test(
+    toHalfWidth(text)
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .trim(),
+  );
+
 /**
  * Reads a sign of no value as empty in a date or a choice without an option of that name. Among amounts it may also mean 0, as
  * spreadsheet programs show that.
  */
 export function readNone(field: Field, text: string, read: ParsedInput): ParsedInput {
   const isRead = !('fault' in read) && !('options' in field && isRowOptions(field.options));
-  const sign = toHalfWidth(text)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .trim();
-  if (isRead || !NONE.test(sign)) return read;
+  if (isRead || !isSignOfNone(text)) return read;
   if ('options' in field || field.type === 'date' || field.type === 'month') return { value: null };
   const isAmount = ['integer', 'decimal', 'money_wan', 'percent'].includes(field.type);
   return isAmount ? { fault: unreadableReasons.zeroOrNone } : read;

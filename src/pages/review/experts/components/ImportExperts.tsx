@@ -52,5 +52,10 @@ function useColumns(): RecordColumn<ListedExpert>[] {
     { key: 'phone', title: t('users.phone'), render: ({ phone }) => <bdi>{phone}</bdi> },
     { key: 'unit', title: t('pool.unit'), render: ({ unit }) => <bdi>{unit}</bdi> },
     { key: 'title', title: t('pool.title'), render: ({ title }) => titleOf(title) },
+    {
+      key: 'avoided',
+      title: t('pool.avoided'),
+      render: ({ avoided }) => avoided.map(({ name }) => <div key={name}>{name}</div>),
+    },
   ];
 }
