@@ -2,6 +2,7 @@
 import { ROLES, roleNames } from '../../domain/accounts/roles';
 import { programs } from '../../domain/programs/registry';
 import { department, listedDepartments } from '../../domain/reference/authorities';
+import { normaliseHeading } from '../../domain/spreadsheet/headings';
 import type { Text } from '../../domain/text';
 import { getDutyName, OFFICE_DUTIES } from '../../domain/workflow/duties';
 import { type FileLine, readTable } from '../core/text-table';
@@ -11,11 +12,11 @@ const LINES_AT_MOST = 5_000;
 
 /** Headings of columns that clerks may write, by the field of the account. */
 const COLUMNS: Record<string, string[]> = {
-  username: ['登录名', 'login_name', 'login name'],
+  username: ['登录名', '登录账号', '账号', '用户名', 'login_name', 'login name'],
   name: ['姓名'],
-  phone: ['手机号码', '手机', 'mobile'],
-  email: ['邮箱', '电子邮箱', 'mail'],
-  department_id: ['归口管理部门', '部门', 'department', 'district'],
+  phone: ['手机号', '手机号码', '手机', '移动电话', 'mobile'],
+  email: ['邮箱', '电子邮箱', '电子邮件', 'mail'],
+  department_id: ['归口管理部门', '所属部门', '部门', 'department', 'district'],
   role: ['角色'],
   more_roles: ['其他角色', 'more roles'],
   programs: ['限定项目'],
@@ -51,8 +52,10 @@ const YES_OR_NO = new Map<string, boolean>([
 ]);
 
 function findColumn(said: string): string {
-  const word = said.trim().toLowerCase();
-  const found = Object.entries(COLUMNS).find(([key, names]) => key === word || names.includes(word));
+  const word = normaliseHeading(said);
+  const found = Object.entries(COLUMNS).find(([key, names]) =>
+    [key, ...names].some((name) => normaliseHeading(name) === word),
+  );
   if (!found)
     throw new Error(`${said || 'a column without a name'}: unknown. Columns: ${Object.keys(COLUMNS)}`);
   return found[0];

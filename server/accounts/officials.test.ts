@@ -92,6 +92,11 @@ describe(provisionOfficials, () => {
     expect(await provision(file)).toMatchObject({ created: 1 });
   });
 
+  it('accepts usual headings, with marks of required columns', async () => {
+    const file = '账号（必填）,姓名*,手机号,所属部门（选填）,角色\nqian.qi,钱七,13800000310,,auditor\n';
+    expect((await provision(file)).lines).toEqual(['line 2: qian.qi: created']);
+  });
+
   it('rejects faulty lines one by one, and imports the others', async () => {
     const { lines, created, refused } = await provision(`username,name,phone,role,department
 one.bad,甲,12345,auditor,
