@@ -71,8 +71,18 @@ const importData = z.object({
   /** Number of lines of the file. */
   lines: z.number().int(),
   /** The first of the `fault_count` faults. */
-  faults: z.array(z.object({ line: z.number().int(), column: z.string(), msg: z.string() })),
+  faults: z.array(
+    z.object({
+      line: z.number().int(),
+      column: z.string(),
+      msg: z.string(),
+      /** Line of the first entry with the same key; null for other faults. */
+      first: z.number().int().nullable(),
+    }),
+  ),
   fault_count: z.number().int(),
+  /** The first columns and lines that were passed over, because they are no part of the register. */
+  notes: z.array(z.object({ line: z.number().int(), msg: z.string() })),
   /** The first lines as they were parsed, by the columns of the register. */
   sample: z.array(z.record(z.string(), z.string())),
   /** Null for a file with faults, for an import, and where no imported version is in use. */

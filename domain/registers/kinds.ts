@@ -2,6 +2,7 @@
  * The registers that facts of a filing are compared with, as data: the columns of each and the key of its entries. Files and
  * outside services are checked by the same columns.
  */
+import { CREDIT_CODE_HEADINGS } from '../spreadsheet/usual-headings';
 import type { Text } from '../text';
 
 export const REGISTER_KINDS = ['company', 'blacklist', 'patent'] as const;
@@ -27,10 +28,13 @@ const CREDIT_CODE = {
   zh: '统一社会信用代码',
   en: 'Credit code',
   ar: 'رمز الائتمان',
-  also: ['信用代码', '社会信用代码', 'code'],
+  also: [...CREDIT_CODE_HEADINGS, 'code'],
   holds: 'creditCode',
   required: true,
 } as const;
+
+/** Other headings of the name of a company. */
+const COMPANY_HEADINGS = ['名称', '单位名称', '公司名称', '企业全称', '主体名称'] as const;
 
 export const registers: Record<RegisterKind, Register> = {
   company: {
@@ -42,7 +46,7 @@ export const registers: Record<RegisterKind, Register> = {
         zh: '企业名称',
         en: 'Name',
         ar: 'الاسم',
-        also: ['名称'],
+        also: COMPANY_HEADINGS,
         holds: 'text',
         required: true,
         atMost: 100,
@@ -52,7 +56,7 @@ export const registers: Record<RegisterKind, Register> = {
         zh: '登记状态',
         en: 'Status',
         ar: 'الحالة',
-        also: ['经营状态', '状态'],
+        also: ['经营状态', '企业状态', '状态'],
         holds: 'text',
         atMost: 40,
       },
@@ -61,7 +65,7 @@ export const registers: Record<RegisterKind, Register> = {
         zh: '法定代表人',
         en: 'Legal representative',
         ar: 'الممثل القانوني',
-        also: ['法人', '法定代表人姓名'],
+        also: ['法人', '法人代表', '法定代表人姓名'],
         holds: 'text',
         atMost: 50,
       },
@@ -78,13 +82,21 @@ export const registers: Record<RegisterKind, Register> = {
     name: { zh: '信用黑名单', en: 'Credit black list', ar: 'القائمة السوداء الائتمانية' },
     columns: [
       CREDIT_CODE,
-      { key: 'name', zh: '企业名称', en: 'Name', ar: 'الاسم', also: ['名称'], holds: 'text', atMost: 100 },
+      {
+        key: 'name',
+        zh: '企业名称',
+        en: 'Name',
+        ar: 'الاسم',
+        also: COMPANY_HEADINGS,
+        holds: 'text',
+        atMost: 100,
+      },
       {
         key: 'reason',
         zh: '列入原因',
         en: 'Reason',
         ar: 'السبب',
-        also: ['原因'],
+        also: ['原因', '列入事由', '列入理由'],
         holds: 'text',
         required: true,
         atMost: 300,
@@ -94,12 +106,27 @@ export const registers: Record<RegisterKind, Register> = {
         zh: '列入机关',
         en: 'Authority',
         ar: 'الجهة المدرِجة',
-        also: ['认定机关'],
+        also: ['认定机关', '列入部门', '作出决定机关', '列入决定机关'],
         holds: 'text',
         atMost: 100,
       },
-      { key: 'listed_on', zh: '列入日期', en: 'Listed on', ar: 'أُدرج في', holds: 'day', required: true },
-      { key: 'removed_on', zh: '移出日期', en: 'Removed on', ar: 'أُزيل في', holds: 'day' },
+      {
+        key: 'listed_on',
+        zh: '列入日期',
+        en: 'Listed on',
+        ar: 'أُدرج في',
+        also: ['列入时间', '认定日期'],
+        holds: 'day',
+        required: true,
+      },
+      {
+        key: 'removed_on',
+        zh: '移出日期',
+        en: 'Removed on',
+        ar: 'أُزيل في',
+        also: ['移除日期', '移出时间', '移除时间'],
+        holds: 'day',
+      },
     ],
   },
   patent: {
@@ -110,7 +137,7 @@ export const registers: Record<RegisterKind, Register> = {
         zh: '专利号',
         en: 'Patent number',
         ar: 'رقم البراءة',
-        also: ['申请号', '专利申请号'],
+        also: ['申请号', '专利申请号', '专利编号'],
         holds: 'patentNo',
         required: true,
       },
@@ -128,7 +155,7 @@ export const registers: Record<RegisterKind, Register> = {
         zh: '专利权人',
         en: 'Holder',
         ar: 'صاحب البراءة',
-        also: ['权利人'],
+        also: ['权利人', '专利权利人'],
         holds: 'text',
         required: true,
         atMost: 300,
@@ -147,7 +174,7 @@ export const registers: Record<RegisterKind, Register> = {
         zh: '授权日期',
         en: 'Granted on',
         ar: 'مُنحت في',
-        also: ['授权公告日'],
+        also: ['授权公告日', '授权公告日期', '授权日'],
         holds: 'day',
       },
     ],
@@ -159,15 +186,6 @@ export type RegisterEntry = Record<string, string>;
 
 export const getRegisterEntryKey = (kind: RegisterKind, entry: RegisterEntry): string =>
   entry[registers[kind].columns[0].key] ?? '';
-
-/** Normalises a heading for comparing: lower case, without blanks and the star of a required column. */
-const said = (text: string): string => text.replace(/[\s*＊]+/g, '').toLowerCase();
-
-/** Finds the column with a heading; null where the register has no such column. */
-export const findRegisterColumn = (kind: RegisterKind, heading: string): string | null =>
-  registers[kind].columns.find(({ key, zh, en, also = [] }) =>
-    [key, zh, en, ...also].some((each) => said(each) === said(heading)),
-  )?.key ?? null;
 
 /** Source of a register: none, a file imported by the office, or an outside service. */
 export const REGISTER_SOURCES = ['off', 'file', 'http'] as const;

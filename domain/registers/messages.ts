@@ -94,9 +94,29 @@ export const registerMessages = {
     ar: 'غيّر شخص آخر السجل في هذه الأثناء ولم يُستورد شيء. أعد التحميل واستورد الملف مجددًا',
   },
   noKeyColumn: {
-    zh: '文件缺少“{{column}}”列，请按格式说明补充表头',
-    en: 'The file has no column “{{column}}”. Add the heading as the format says',
-    ar: 'ليس في الملف عمود «{{column}}». أضف العنوان كما تقول الصيغة',
+    zh: '文件缺少“{{column}}”列，请按模板补充表头',
+    en: 'The file has no column “{{column}}”. Add the heading as the template has it',
+    ar: 'ليس في الملف عمود «{{column}}». أضف العنوان كما في القالب',
+  },
+  columnLeftOut: {
+    zh: '名册没有“{{label}}”这一列，该列未读取。如需导入，请改为模板中的列名',
+    en: 'The register has no column “{{label}}”, so it was not read. To import it, give it the name in the template',
+    ar: 'ليس في السجل عمود «{{label}}» فلم يُقرأ. لاستيراده سمّه باسمه في القالب',
+  },
+  rowLeftOut: {
+    zh: '“{{label}}”是合计、说明或签名，不是记录，该行未读取。如确是一条记录，请改正后重新选择文件',
+    en: '“{{label}}” is a total, a note or a signature, not a record, so the row was not read. If it is a record, correct it and choose the file again',
+    ar: '«{{label}}» مجموع أو ملاحظة أو توقيع لا سجل، فلم يُقرأ الصف. إن كان سجلًا فصحّحه واختر الملف مجددًا',
+  },
+  noHeadings: {
+    zh: '文件中没有找到表头，请使用模板，或在表头写上“{{column}}”等列名',
+    en: 'No headings were found. Use the template, or give the columns its names: “{{column}}” and the others',
+    ar: 'لم توجد عناوين. استخدم القالب أو سمّ الأعمدة بأسمائه: «{{column}}» وغيره',
+  },
+  noValue: {
+    zh: '单元格是公式或错误值。请复制后“选择性粘贴”为数值，再重新选择文件',
+    en: 'The cell is a formula or a broken reference. Paste the values in its place, and choose the file again',
+    ar: 'الخلية صيغة حسابية أو مرجع مكسور. الصق القيم مكانها واختر الملف مجددًا',
   },
   dayAhead: {
     zh: '数据日期不能晚于今天，请改正',

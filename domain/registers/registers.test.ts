@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPatentKey } from '../checks/patent-no';
 import type { Form } from '../definition';
 import { readEntry } from './entry';
-import { findRegisterColumn, type RegisterEntry, type RegisterKind } from './kinds';
+import type { RegisterEntry, RegisterKind } from './kinds';
 import {
   computeNextCheckTime,
   deriveRegisterFact,
@@ -73,12 +73,6 @@ describe(readEntry, () => {
     const given = { credit_code: '91210112MA0Y000010', name: 'A' };
     expect(readEntry('company', given).faults).toHaveLength(1);
     expect(readEntry('company', { ...given, check_digit_exception: '是' }).faults).toEqual([]);
-  });
-
-  it('findRegisterColumn finds columns by the headings that clerks write', () => {
-    expect(
-      ['信用代码', 'Credit code', '经营状态', '备注'].map((said) => findRegisterColumn('company', said)),
-    ).toEqual(['credit_code', 'credit_code', 'status', null]);
   });
 });
 

@@ -1,9 +1,19 @@
 /** A register as a spreadsheet: a template to fill in, and the conversion of a filled sheet to the text that the server reads. */
 import type { Field, TableSection } from '../definition';
-import { findRegisterColumn, type RegisterColumn, type RegisterKind, registers } from '../registers/kinds';
+import { type RegisterColumn, type RegisterKind, registers } from '../registers/kinds';
+import { registerMessages } from '../registers/messages';
+import {
+  findRegisterHead,
+  hasRequiredColumns,
+  type RegisterHead,
+  type RegisterRows,
+  readRegisterRows,
+  readRegisterValues,
+  type TextRow,
+} from '../registers/register-rows';
 import { type FileLanguage, fillText, type Text } from '../text';
-import { createListTemplate } from './list';
-import { formatCellName, type PlainCell, type ReadBook, type ReadSheet, type SheetContent } from './model';
+import { createListTemplate, noteSheetsLeftOut } from './list';
+import { formatCellName, type PlainCell, type ReadBook, type SheetContent, type SheetFault } from './model';
 
 const TYPES = {
   text: { type: 'text' },
@@ -34,67 +44,110 @@ export const createRegisterTemplate = (kind: RegisterKind, language: FileLanguag
   return createListTemplate(section, language);
 };
 
-/** Number of rows in which headings are looked for: titles, dates and remarks may precede them. */
-const HEADINGS_WITHIN = 30;
+/** Stands for a value that cannot be taken over, so that its row is no empty one. */
+const NO_VALUE = '=';
 
 const textIn = (cell: PlainCell): string => {
   if (cell === null || cell === undefined) return '';
   if (cell.kind === 'text') return cell.text;
   if (cell.kind === 'number') return cell.shown ?? String(cell.number);
   if (cell.kind === 'date') return cell.date;
-  return cell.kind === 'flag' ? (cell.flag ? '是' : '否') : '';
+  return cell.kind === 'flag' ? (cell.flag ? '是' : '否') : NO_VALUE;
 };
-
-const headingsIn = (kind: RegisterKind, cells: readonly PlainCell[]): number =>
-  new Set(cells.flatMap((cell) => findRegisterColumn(kind, textIn(cell)) ?? [])).size;
-
-/** Index of the row with the most column headings, and their number. */
-function headingOf(kind: RegisterKind, { rows }: ReadSheet): { at: number; named: number } {
-  const counts = rows.slice(0, HEADINGS_WITHIN).map(({ cells }) => headingsIn(kind, cells));
-  const named = Math.max(0, ...counts);
-  return { at: counts.indexOf(named), named };
-}
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/**
- * Converts the sheet with the most column headings of the register to comma-separated text in which each row keeps its number.
- * Refuses formulas and broken references, which have no value to take over.
- */
-export function convertRegisterSheet(
-  kind: RegisterKind,
-  { sheets }: ReadBook,
-): { text: string } | { fault: Text } {
-  const [best] = sheets
-    .map((sheet) => ({ sheet, ...headingOf(kind, sheet) }))
-    .sort((a, b) => b.named - a.named);
-  if (!best || best.named === 0) return { fault: noHeadings(kind) };
-  const rows = best.sheet.rows.slice(best.at);
-  for (const { number, cells } of rows) {
-    const place = cells.findIndex((cell) => cell?.kind === 'formula' || cell?.kind === 'error');
-    if (place >= 0) return { fault: noValueAt(formatCellName(place, number)) };
-  }
+export interface RegisterText {
+  /** Comma-separated text in which each row of the first sheet keeps its number. */
+  text: string;
+  /** Names of the sheets that were read. */
+  sheets: string[];
+  /** Cells of the register without a value to take over: formulas and broken references. */
+  faults: SheetFault[];
+  /** What was passed over. */
+  notes: SheetFault[];
+  /** Finds the row of a line of the text. */
+  findRow(line: number): { sheet: string; row: number };
+}
+
+interface SheetRow extends TextRow {
+  own: readonly PlainCell[];
+}
+
+interface RegisterPart extends RegisterRows<SheetRow> {
+  sheet: string;
+  head: RegisterHead;
+}
+
+/** The sheets with all required columns; else the one with the most headings. */
+function listParts(kind: RegisterKind, { sheets }: ReadBook): RegisterPart[] {
+  const found = sheets.flatMap(({ name, rows }) => {
+    const all = rows.map(({ number, cells }) => ({ number, cells: cells.map(textIn), own: cells }));
+    const head = findRegisterHead(kind, all);
+    return head ? [{ sheet: name, all, head }] : [];
+  });
+  const countNamed = ({ columns }: RegisterHead) => columns.filter(Boolean).length;
+  const whole = found.filter(({ head }) => hasRequiredColumns(kind, head));
+  const best = [...found].sort((a, b) => countNamed(b.head) - countNamed(a.head)).slice(0, 1);
+  return (whole.length > 0 ? whole : best).map(({ sheet, all, head }) => ({
+    sheet,
+    head,
+    ...readRegisterRows(all, head),
+  }));
+}
+
+const listValueFaults = ({ sheet, head, rows }: RegisterPart): SheetFault[] =>
+  rows.flatMap(({ number, own }) =>
+    [...own.entries()]
+      .filter(([place, cell]) => head.columns[place] && textIn(cell) === NO_VALUE)
+      .map(([place]) => ({
+        sheet,
+        cell: formatCellName(place, number),
+        message: registerMessages.noValue,
+        isRefused: true,
+      })),
+  );
+
+const toSheetFaults = ({ sheet, notes }: RegisterPart): SheetFault[] =>
+  notes.map(({ line, place, message }) => ({
+    sheet,
+    cell: formatCellName(place, line),
+    message,
+    isRefused: true,
+    isNote: true,
+  }));
+
+/** Converts the sheets of a register to comma-separated text that holds its own columns alone. */
+export function convertRegisterSheet(kind: RegisterKind, book: ReadBook): RegisterText | { fault: Text } {
+  const parts = listParts(kind, book);
+  if (parts.length === 0) return { fault: noHeadings(kind) };
+  const columns = registers[kind].columns.filter(({ key }) =>
+    parts.some(({ head }) => head.columns.includes(key)),
+  );
+  const toLine = (texts: string[]) => texts.map(quoted).join(',');
   const lines: string[] = [];
-  for (const { number, cells } of rows) lines[number - 1] = cells.map(textIn).map(quoted).join(',');
-  return { text: Array.from(lines, (line) => line ?? '').join('\n') };
+  const starts: number[] = [];
+  for (const { head, rows } of parts) {
+    const before = lines.length;
+    starts.push(before);
+    if (before === 0) lines[head.number - 1] = toLine(columns.map(({ zh }) => zh));
+    for (const row of rows) {
+      const values = readRegisterValues(head, row);
+      lines[before + row.number - 1] = toLine(columns.map(({ key }) => values[key] ?? ''));
+    }
+  }
+  const sheets = parts.map(({ sheet }) => sheet);
+  return {
+    text: Array.from(lines, (line) => line ?? '').join('\n'),
+    sheets,
+    faults: parts.flatMap(listValueFaults),
+    notes: [...noteSheetsLeftOut(book, sheets), ...parts.flatMap(toSheetFaults)],
+    findRow: (line) => {
+      const at = starts.findLastIndex((before) => before < line);
+      return { sheet: sheets[at] ?? '', row: line - (starts[at] ?? 0) };
+    },
+  };
 }
 
 const noHeadings = (kind: RegisterKind): Text =>
-  fillText(
-    {
-      zh: '文件中没有找到表头，请使用模板，或把“{{column}}”等列名写在第一行',
-      en: 'No headings were found. Use the template, or put “{{column}}” and the others in the first row',
-      ar: 'لم توجد عناوين. استخدم القالب أو ضع «{{column}}» وغيره في الصف الأول',
-    },
-    { column: registers[kind].columns[0] },
-  );
-
-const noValueAt = (cell: string): Text =>
-  fillText(
-    {
-      zh: '单元格{{cell}}是公式或错误值。请复制后“选择性粘贴”为数值，再重新选择文件',
-      en: 'Cell {{cell}} is a formula or a broken reference. Paste the values in its place, and choose the file again',
-      ar: 'الخلية {{cell}} صيغة حسابية أو مرجع مكسور. الصق القيم مكانها واختر الملف مجددًا',
-    },
-    { cell },
-  );
+  fillText(registerMessages.noHeadings, { column: registers[kind].columns[0] });

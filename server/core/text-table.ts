@@ -11,6 +11,12 @@ export interface FileLine {
   given: Record<string, unknown>;
 }
 
+/** A line of a CSV file: its number, and the texts between its separators. */
+export interface TextRecord {
+  number: number;
+  cells: string[];
+}
+
 /** Returns the column of a heading, or null for a heading to be ignored. Throws where none may be ignored. */
 type ColumnOf = (heading: string) => string | null;
 
@@ -43,7 +49,7 @@ export const findFaultLine = (error: unknown): number | null =>
 export const isTooLong = (error: unknown): boolean =>
   error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
 
-function fromCsv(text: string, columnOf: ColumnOf): FileLine[] {
+function readRecords(text: string): TextRecord[] {
   // The types know records as objects of text; with `info` each comes with its line.
   const records = parse(text, {
     info: true,
@@ -53,25 +59,34 @@ function fromCsv(text: string, columnOf: ColumnOf): FileLine[] {
     skip_records_with_empty_values: true,
     record_delimiter: ['\r\n', '\n', '\r'],
   }) as unknown as { info: { lines: number }; record: string[] }[];
-  const [head, ...rows] = records;
-  const columns = head?.record.map(columnOf) ?? [];
-  return rows.map(({ info, record }) => ({
-    line: info.lines,
-    given: Object.fromEntries(columns.flatMap((column, i) => (column ? [[column, record[i] ?? '']] : []))),
+  return records.map(({ info, record }) => ({ number: info.lines, cells: record }));
+}
+
+function fromRecords([head, ...rows]: TextRecord[], columnOf: ColumnOf): FileLine[] {
+  const columns = head?.cells.map(columnOf) ?? [];
+  return rows.map(({ number, cells }) => ({
+    line: number,
+    given: Object.fromEntries(columns.flatMap((column, i) => (column ? [[column, cells[i] ?? '']] : []))),
   }));
 }
 
-function fromJson(text: string, columnOf: ColumnOf): FileLine[] {
+function readObjects(text: string): object[] {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list)) throw new Error('the file must hold a list');
-  return list.map((each: object, i) => ({
-    line: i + 1,
-    given: mapKnownColumns(Object.entries(each ?? {}), columnOf),
-  }));
+  return list.map((each: unknown) => Object(each ?? {}));
 }
 
-/** Throws where the file as a whole cannot be read. */
-export function readTable(bytes: Uint8Array, columnOf: ColumnOf): FileLine[] {
+/** Reads the records of a CSV file or the objects of a JSON list. Throws where the file as a whole cannot be read. */
+export function parseTextFile(bytes: Uint8Array): { records: TextRecord[] } | { objects: object[] } {
   const text = decodeText(bytes).replace(/^\ufeff/, '');
-  return /^\s*[[{]/.test(text) ? fromJson(text, columnOf) : fromCsv(text, columnOf);
+  return /^\s*[[{]/.test(text) ? { objects: readObjects(text) } : { records: readRecords(text) };
+}
+
+export const readObjectLines = (objects: readonly object[], columnOf: ColumnOf): FileLine[] =>
+  objects.map((each, i) => ({ line: i + 1, given: mapKnownColumns(Object.entries(each), columnOf) }));
+
+/** Reads a file whose first line has the headings. Throws where the file as a whole cannot be read. */
+export function readTable(bytes: Uint8Array, columnOf: ColumnOf): FileLine[] {
+  const file = parseTextFile(bytes);
+  return 'records' in file ? fromRecords(file.records, columnOf) : readObjectLines(file.objects, columnOf);
 }

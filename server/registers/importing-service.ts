@@ -29,12 +29,18 @@ interface ComingFile {
 }
 
 const toImportedRegister = (
-  { lines, faults, faultCount, sample }: RegisterFile,
+  { lines, faults, faultCount, notes, sample }: RegisterFile,
   language: Language,
 ): ImportedRegister => ({
   lines,
-  faults: faults.map(({ line, column, message }) => ({ line, column, msg: say(message, language) })),
+  faults: faults.map(({ line, column, message, first = null }) => ({
+    line,
+    column,
+    msg: say(message, language),
+    first,
+  })),
   fault_count: faultCount,
+  notes: notes.map(({ line, message }) => ({ line, msg: say(message, language) })),
   sample,
   change: null,
   number: null,

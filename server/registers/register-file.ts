@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readEntry } from '../../domain/registers/entry';
 import {
-  findRegisterColumn,
   getRegisterEntryKey,
   MAX_FAULTS_SHOWN,
   MAX_REGISTER_FILE_LINES,
@@ -11,14 +10,31 @@ import {
   registers,
 } from '../../domain/registers/kinds';
 import { registerMessages as texts } from '../../domain/registers/messages';
+import {
+  findRegisterColumn,
+  findRegisterHead,
+  noteUnreadColumn,
+  type RegisterNote,
+  readRegisterRows,
+  readRegisterValues,
+} from '../../domain/registers/register-rows';
 import { fillText, type Text } from '../../domain/text';
-import { type FileLine, findFaultLine, isTooLong, readTable } from '../core/text-table';
+import {
+  type FileLine,
+  findFaultLine,
+  isTooLong,
+  parseTextFile,
+  readObjectLines,
+  type TextRecord,
+} from '../core/text-table';
 
 export interface FileFault {
   line: number;
   /** Key of the register's column. */
   column: string;
   message: Text;
+  /** Line of the first entry with the same key. */
+  first?: number;
 }
 
 export interface RegisterFile {
@@ -28,6 +44,7 @@ export interface RegisterFile {
   /** The first faults of the file; `faultCount` counts all of them. */
   faults: FileFault[];
   faultCount: number;
+  notes: RegisterNote[];
   /** The first lines, as parsed; empty for a faulty file. */
   sample: RegisterEntry[];
   /**
@@ -58,9 +75,39 @@ export function splitEntries(entries: readonly Line[]): string[] {
   return parts;
 }
 
-function readLines(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedRegister {
+interface ReadLines {
+  lines: FileLine[];
+  notes: RegisterNote[];
+}
+
+const refuseWithoutKey = (kind: RegisterKind): RefusedRegister => ({
+  refused: fillText(texts.noKeyColumn, { column: registers[kind].columns[0] }),
+});
+
+/** Reads the entries below the headings. */
+function readRecords(kind: RegisterKind, records: TextRecord[]): ReadLines | RefusedRegister {
+  if (records.length === 0) return { lines: [], notes: [] };
+  const head = findRegisterHead(kind, records);
+  if (!head) return refuseWithoutKey(kind);
+  const { rows, notes } = readRegisterRows(records, head);
+  return { lines: rows.map((row) => ({ line: row.number, given: readRegisterValues(head, row) })), notes };
+}
+
+/** Reads the entries of a JSON list; names that are no columns are told at the first of them. */
+function readObjects(kind: RegisterKind, objects: object[]): ReadLines {
+  const notes = new Map<string, RegisterNote>();
+  const lines = readObjectLines(objects, (name) => {
+    const column = findRegisterColumn(kind, name);
+    if (column === null && notes.size < MAX_FAULTS_SHOWN) notes.set(name, noteUnreadColumn(1, name));
+    return column;
+  });
+  return { lines, notes: [...notes.values()] };
+}
+
+function readLines(kind: RegisterKind, bytes: Uint8Array): ReadLines | RefusedRegister {
   try {
-    return readTable(bytes, (heading) => findRegisterColumn(kind, heading));
+    const file = parseTextFile(bytes);
+    return 'records' in file ? readRecords(kind, file.records) : readObjects(kind, file.objects);
   } catch (error) {
     const line = findFaultLine(error);
     if (!line) return { refused: texts.notReadable };
@@ -73,12 +120,13 @@ function findRefusal(kind: RegisterKind, lines: FileLine[]): Text | null {
   if (lines.length > MAX_REGISTER_FILE_LINES)
     return fillText(texts.tooMany, { limit: MAX_REGISTER_FILE_LINES });
   const [column] = registers[kind].columns;
-  return lines.some(({ given }) => column.key in given) ? null : fillText(texts.noKeyColumn, { column });
+  return lines.some(({ given }) => column.key in given) ? null : refuseWithoutKey(kind).refused;
 }
 
 export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFile | RefusedRegister {
-  const lines = readLines(kind, bytes);
-  if ('refused' in lines) return lines;
+  const read = readLines(kind, bytes);
+  if ('refused' in read) return read;
+  const { lines, notes } = read;
   const refused = findRefusal(kind, lines);
   if (refused) return { refused };
   const column = registers[kind].columns[0].key;
@@ -95,7 +143,7 @@ export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFil
     for (const each of found) fault({ line, ...each });
     const key = getRegisterEntryKey(kind, entry);
     const first = key ? seen.get(key) : undefined;
-    if (first !== undefined) fault({ line, column, message: fillText(texts.twice, { line: first }) });
+    if (first !== undefined) fault({ line, column, first, message: fillText(texts.twice, { line: first }) });
     else if (key) seen.set(key, line);
     entries.push({ key, entry });
   }
@@ -105,6 +153,7 @@ export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFil
     lines: lines.length,
     faults,
     faultCount,
+    notes,
     sample: isGood ? entries.slice(0, SAMPLE).map(({ entry }) => entry) : [],
     parts: isGood ? splitEntries(entries) : [],
   };

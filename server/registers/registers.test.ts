@@ -161,6 +161,32 @@ describe('importRegister and switchRegister', () => {
     expect([answer.code, answer.msg]).toEqual([208, expect.stringMatching(msg)]);
   });
 
+  it('read a CSV below its title, and tell in a preview what was passed over', async () => {
+    const file = [
+      '市级失信名单',
+      '统一社会信用代码（必填）,列入原因,列入日期,解除日期,移除日期',
+      `${CODE},失信,2026-01-01,2026-02-01,2026-03-01`,
+      `${CODE},失信,2026-01-01,,`,
+      '合计,1家',
+      '注：数据截至6月',
+    ].join('\n');
+    const { data } = await send('blacklist', file, { preview: 'true' });
+    expect(data.faults).toMatchObject([{ line: 4, first: 3 }]);
+    expect(data.notes.map(({ line, msg }) => `${line} ${msg.split('”')[0]}`)).toEqual([
+      '2 The register has no column “解除日期',
+      '5 “合计',
+      '6 “注：数据截至6月',
+    ]);
+    const one = file.split('\n').slice(0, 3).join('\n');
+    expect((await send('blacklist', one, { preview: 'true' })).data.sample).toMatchObject([
+      { listed_on: '2026-01-01', removed_on: '2026-03-01' },
+    ]);
+    const json = JSON.stringify([{ credit_code: CODE, reason: '失信', listed_on: '2026-01-01', end: 'x' }]);
+    expect((await send('blacklist', json, { preview: 'true' })).data.notes).toMatchObject([
+      { msg: expect.stringContaining('“end”') },
+    ]);
+  });
+
   it('tell in a preview what a file makes of the lines in use', async () => {
     const head = '信用代码,企业名称';
     const codes = [CODE, '91210102MA0YK100XU', '91210103MA0YL1371K'];

@@ -41,6 +41,9 @@ export default {
   'registers.import.send': 'استيراد {{count}} سطر',
   'registers.import.wrong':
     'عدد الأخطاء: {{count}}. لم يُستورد شيء. صحّحها حسب أرقام الأسطر ثم اختر الملف من جديد.',
+  'registers.import.notes': 'لم يُقرأ ما يلي. لا يمنع الاستيراد، فراجعه.',
+  'registers.import.twice': 'مماثل لـ{{place}}. احذف أحدهما',
+  'registers.rowOf': 'الورقة «{{sheet}}»، الصف {{row}}',
   'registers.import.failed': 'لم يصل الملف. تحقق من الشبكة وحاول مرة أخرى.',
   'registers.line': 'السطر',
   'registers.column': 'العمود',

@@ -43,6 +43,9 @@ export default {
   'registers.import.send_one': 'Import 1 line',
   'registers.import.wrong':
     'Errors: {{count}}. Nothing was imported. Correct them by line number and choose the file again.',
+  'registers.import.notes': 'The following was not read. It does not stop the import: check it.',
+  'registers.import.twice': 'The same as {{place}}. Delete one of them',
+  'registers.rowOf': 'sheet “{{sheet}}”, row {{row}}',
   'registers.import.failed': 'The upload failed. Check the network and try again.',
   'registers.line': 'Line',
   'registers.column': 'Column',

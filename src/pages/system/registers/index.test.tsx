@@ -1,4 +1,5 @@
 import type { RegisterItem } from '@domain/registers/calls';
+import type { PlainCell } from '@domain/spreadsheet/model';
 import { createFileFault } from '@domain/spreadsheet/plan';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import * as files from '@/filling/spreadsheet/files';
 import * as registers from '@/services/upload/importRegister';
 import { feedback } from '@/utils/feedback';
 import { changeLanguage } from '@/utils/language';
+import { toPlainCell } from '../../../../tests/support/plain-cell';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
@@ -101,6 +103,60 @@ describe('RegistersPage', () => {
     );
   });
 
+  /** Opens the import of the company register and lets it check a workbook with these sheets. */
+  async function check(sheets: Record<string, (PlainCell | string)[][]>) {
+    vi.spyOn(files, 'readBookFile').mockResolvedValue({
+      sheets: Object.entries(sheets).map(([name, rows]) => ({
+        name,
+        rows: rows.map((cells, i) => ({
+          number: i + 1,
+          cells: cells.map((cell) => (typeof cell === 'string' ? toPlainCell(cell) : cell)),
+        })),
+      })),
+      known: {},
+    });
+    const company = await card('企业登记');
+    fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
+    const day = dialog.getByLabelText('数据日期');
+    fireEvent.mouseDown(day);
+    fireEvent.change(day, { target: { value: '2026-01-02' } });
+    fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+    fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), {
+      target: { files: [new File(['x'], '名册.xlsx')] },
+    });
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+    return dialog;
+  }
+  const heads = ['信用代码', '企业名称'];
+
+  test('lists the cells of a workbook that are formulas, and sends nothing', async () => {
+    const dialog = await check({ 名册: [heads, ['9121', { kind: 'formula' }], [{ kind: 'error' }, '乙']] });
+    expect(await dialog.findByText('工作表“名册”B2')).toBeVisible();
+    expect(dialog.getByText('工作表“名册”A3')).toBeVisible();
+    expect(importing).not.toHaveBeenCalled();
+    expect(feedback.error).not.toHaveBeenCalled();
+  });
+
+  test('reads all sheets of a register, and names sheet and row of each fault', async () => {
+    const faults = [{ line: 4, column: 'credit_code', msg: '与第2行重复', first: 2 }];
+    importing.mockResolvedValueOnce(
+      answer({ lines: 2, number: null, total: null, sample: [], faults, notes: [], fault_count: 1 }),
+    );
+    const dialog = await check({
+      一季度: [heads, ['9121', '甲']],
+      二季度: [
+        [...heads, '备注'],
+        ['9121', '甲', '重复'],
+      ],
+    });
+    expect(await dialog.findByText(/已读取工作表：一季度、二季度/)).toBeVisible();
+    expect(dialog.getByText('工作表“二季度”第2行')).toBeVisible();
+    expect(dialog.getByText('与工作表“一季度”第2行重复，请删去其中一行')).toBeVisible();
+    expect(dialog.getByText(/名册没有“备注”这一列/)).toBeVisible();
+  });
+
   test('reads a workbook and adds its rows to the version in use', async () => {
     const text = (value: string) => ({ kind: 'text' as const, text: value });
     const rows = [
@@ -122,13 +178,13 @@ describe('RegistersPage', () => {
       target: { files: [new File(['x'], '名册.xlsx')] },
     });
     importing.mockResolvedValueOnce(
-      answer({ lines: 1, number: null, total: null, sample: [], faults: [], fault_count: 0 }),
+      answer({ lines: 1, number: null, total: null, sample: [], faults: [], notes: [], fault_count: 0 }),
     );
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
     await waitFor(() => expect(importing).toHaveBeenCalled());
     const [kind, sent, query] = importing.mock.calls[0] ?? [];
     expect([kind, sent?.name, query?.mode]).toEqual(['company', '名册.xlsx', 'add']);
-    expect(await sent?.text()).toBe('"信用代码","企业名称"\n"9121","样例"');
+    expect(await sent?.text()).toBe('"统一社会信用代码","企业名称"\n"9121","样例"');
   });
 
   test('shows which format a larger workbook needs, before it is chosen and again afterwards', async () => {
@@ -167,8 +223,8 @@ describe('RegistersPage', () => {
     fireEvent.change(day, { target: { value: '2026-01-02' } });
     fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
     choose();
-    const read = { lines: 2, number: null, sample: [] };
-    const faults = [{ line: 3, column: 'name', msg: '缺少企业名称，请补充' }];
+    const read = { lines: 2, number: null, sample: [], notes: [{ line: 1, msg: '没有“移除日期”这一列' }] };
+    const faults = [{ line: 3, column: 'name', msg: '缺少企业名称，请补充', first: null }];
     importing.mockResolvedValueOnce(answer({ ...read, faults, fault_count: 1 }));
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
     expect(await dialog.findByText('缺少企业名称，请补充')).toBeInTheDocument();
@@ -179,6 +235,7 @@ describe('RegistersPage', () => {
     importing.mockResolvedValue(answer({ ...read, sample, faults: [], fault_count: 0 }));
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
     expect(await dialog.findByText('样例')).toBeInTheDocument();
+    expect(dialog.getByText('没有“移除日期”这一列')).toBeVisible();
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入2条' })));
     const said = { source: '市场监督管理局', as_of: '2026-01-02', mode: 'replace' };
     await waitFor(() =>
@@ -207,7 +264,16 @@ describe('RegistersPage', () => {
     });
     const change = { added: 0, changed: 1, gone: 21 };
     importing.mockResolvedValue(
-      answer({ lines: 1, number: null, total: null, sample: [], faults: [], fault_count: 0, change }),
+      answer({
+        lines: 1,
+        number: null,
+        total: null,
+        sample: [],
+        faults: [],
+        notes: [],
+        fault_count: 0,
+        change,
+      }),
     );
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
     expect(await dialog.findByText(/新增0条，变更1条，减少21条/)).toBeInTheDocument();

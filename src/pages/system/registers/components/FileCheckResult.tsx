@@ -1,5 +1,6 @@
 import type { ImportedRegister, RegisterVersion } from '@domain/registers/calls';
 import { type RegisterKind, registers } from '@domain/registers/kinds';
+import type { RegisterText } from '@domain/spreadsheet/register-sheet';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
@@ -7,12 +8,34 @@ import styles from '../index.module.css';
 interface FileCheckResultProps {
   kind: RegisterKind;
   judged: ImportedRegister;
+  /** Sheets that the lines come from; null for a text file. */
+  sheets: RegisterText | null;
   /** Version in use, which the file is compared with. */
   present: RegisterVersion | null;
 }
 
 /** Result of checking a file: every fault with its line and column, or a preview of its first lines. */
-export default function FileCheckResult({ kind, judged, present }: FileCheckResultProps) {
+export default function FileCheckResult(props: FileCheckResultProps) {
+  const { t } = useLanguage();
+  const { notes } = props.judged;
+  return (
+    <>
+      {notes.length > 0 && (
+        <>
+          <p>{t('registers.import.notes')}</p>
+          <Table
+            title={t('registers.import.notes')}
+            head={[t('registers.line'), t('registers.fault')]}
+            rows={notes.map(({ line, msg }) => [String(line), msg])}
+          />
+        </>
+      )}
+      <CheckedLines {...props} />
+    </>
+  );
+}
+
+function CheckedLines({ kind, judged, sheets, present }: FileCheckResultProps) {
   const { t } = useLanguage();
   const say = useText();
   const { lines, faults, fault_count: count, sample, change } = judged;
@@ -21,6 +44,9 @@ export default function FileCheckResult({ kind, judged, present }: FileCheckResu
     const column = columns.find((each) => each.key === key);
     return column ? say(column) : key;
   };
+  const places = sheets && sheets.sheets.length > 1 ? sheets : null;
+  const placeOf = (line: number) =>
+    places ? t('registers.rowOf', { ...places.findRow(line) }) : String(line);
   if (count > 0)
     return (
       <>
@@ -28,7 +54,11 @@ export default function FileCheckResult({ kind, judged, present }: FileCheckResu
         <Table
           title={t('registers.fault')}
           head={[t('registers.line'), t('registers.column'), t('registers.fault')]}
-          rows={faults.map(({ line, column, msg }) => [String(line), nameOf(column), msg])}
+          rows={faults.map(({ line, column, msg, first }) => [
+            placeOf(line),
+            nameOf(column),
+            places && first ? t('registers.import.twice', { place: placeOf(first) }) : msg,
+          ])}
         />
       </>
     );

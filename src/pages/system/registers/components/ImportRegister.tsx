@@ -11,7 +11,11 @@ import {
 } from '@domain/registers/kinds';
 import { registerMessages as texts } from '@domain/registers/messages';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
-import { convertRegisterSheet, createRegisterTemplate } from '@domain/spreadsheet/register-sheet';
+import {
+  convertRegisterSheet,
+  createRegisterTemplate,
+  type RegisterText,
+} from '@domain/spreadsheet/register-sheet';
 import { fillText, type Text, toFileLanguage } from '@domain/text';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Form, Input } from 'antd';
@@ -32,6 +36,7 @@ import { createLengthLimit } from '@/utils/lengthLimit';
 import { saveAs } from '@/utils/saveAs';
 import styles from '../index.module.css';
 import FileCheckResult from './FileCheckResult';
+import ReadSheets from './ReadSheets';
 
 interface ImportRegisterProps {
   item: RegisterItem | null;
@@ -73,33 +78,44 @@ const TEXT_FILES = '.csv,.json,.txt';
 const isText = ({ name }: File): boolean =>
   TEXT_FILES.split(',').some((end) => name.toLowerCase().endsWith(end));
 
+/** The text of a file to be sent, and the sheets that it was made of; null for a file that is a text itself. */
+interface FileText {
+  text: File;
+  read: RegisterText | null;
+}
+
 /**
  * Converts a workbook to CSV in the browser; text files are sent unchanged. Returns a text with the reason if it cannot be
  * converted.
  */
-async function asText(kind: RegisterItem['kind'], file: File): Promise<File | Text> {
-  if (isText(file)) return file;
+async function asText(kind: RegisterItem['kind'], file: File): Promise<FileText | Text> {
+  if (isText(file)) return { text: file, read: null };
   const { readBookFile: bookIn } = await import('@/filling/spreadsheet/files');
   const book = await bookIn(file);
   if (!('sheets' in book)) return book.isTooMuch ? fillText(texts.tooMuch, { ...LIMITS }) : book.message;
   const read = convertRegisterSheet(kind, book);
-  return 'fault' in read ? read.fault : new File([read.text], file.name, { type: 'text/csv' });
+  if ('fault' in read) return read.fault;
+  return { text: new File([read.text], file.name, { type: 'text/csv' }), read };
 }
 
 function useImport(kind: RegisterItem['kind'], file: File | null, onImported: () => void) {
   const { language, t } = useLanguage();
   const say = useText();
   const [judged, setJudged] = useState<ImportedRegister | null>(null);
+  const [sheets, setSheets] = useState<RegisterText | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function send({ source, as_of, mode }: Values, preview: 'true' | 'false') {
     if (!file) return feedback.warn(t('registers.import.none'));
     setBusy(true);
     try {
-      const read = await asText(kind, file);
-      if (!(read instanceof File)) return feedback.error(say(read));
+      const converted = await asText(kind, file);
+      if (!('text' in converted)) return feedback.error(say(converted));
+      const { text, read } = converted;
+      setSheets(read);
+      if (read && read.faults.length > 0) return;
       const query = { source, as_of: as_of.format(DAY), mode, preview };
-      const answer = await importRegister(kind, read, query, language);
+      const answer = await importRegister(kind, text, query, language);
       // A refusal because of single lines contains their faults; any other one only has a message.
       setJudged(answer.data?.fault_count === undefined ? null : answer.data);
       if (answer.code !== CODE.success) feedback.error(formatEnvelopeMessage(answer));
@@ -114,7 +130,11 @@ function useImport(kind: RegisterItem['kind'], file: File | null, onImported: ()
       setBusy(false);
     }
   }
-  return { judged, busy, send, forget: () => setJudged(null) };
+  const forget = () => {
+    setJudged(null);
+    setSheets(null);
+  };
+  return { judged, sheets, busy, send, forget };
 }
 
 function Importing({ item, onImported }: { item: RegisterItem; onImported(): void }) {
@@ -124,7 +144,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
   const [form] = Form.useForm<Values>();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const { judged, busy, send, forget } = useImport(kind, file, onImported);
+  const { judged, sheets, busy, send, forget } = useImport(kind, file, onImported);
   const isGood = judged !== null && judged.fault_count === 0;
   const saveTemplate = async () => {
     const { createSheetFile } = await import('@/filling/spreadsheet/files');
@@ -214,7 +234,8 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
               <bdi>{t('registers.import.chosen', { name: file.name })}</bdi>
             </p>
           )}
-          {judged && <FileCheckResult kind={kind} judged={judged} present={present} />}
+          {sheets && <ReadSheets read={sheets} />}
+          {judged && <FileCheckResult kind={kind} judged={judged} sheets={sheets} present={present} />}
           {isGood && (
             <Button type="primary" htmlType="submit" loading={busy}>
               {t('registers.import.send', { count: judged.lines })}
