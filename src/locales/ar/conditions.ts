@@ -3,6 +3,8 @@ export default {
   'conditions.asRows': 'كشروط',
   'conditions.asFormula': 'كصيغة',
   'conditions.none': 'لا شرط، ينطبق دائمًا.',
+  'conditions.none.figure': 'متروك: الشرط مذكور في «الرقم والحد».',
+  'conditions.none.requirement': 'لا شرط بعد: أضف شرطًا هنا أو املأ «الرقم والحد».',
   'conditions.unfinished': 'ثمة شرط لم يكتمل، ويُحفظ هذا التغيير عند اكتماله.',
   'conditions.subject': 'الحقل',
   'conditions.operator': 'طريقة المقارنة',

@@ -3,6 +3,9 @@ export default {
   'conditions.asRows': 'As conditions',
   'conditions.asFormula': 'As a formula',
   'conditions.none': 'No condition: it always applies.',
+  'conditions.none.figure': 'Left out: the requirement is under “Figure and threshold”.',
+  'conditions.none.requirement':
+    'Nothing is required yet: add a condition here, or fill in “Figure and threshold”.',
   'conditions.unfinished': 'A condition is not complete yet; this change is saved once it is.',
   'conditions.subject': 'Field',
   'conditions.operator': 'Comparison',

@@ -3,6 +3,8 @@ export default {
   'conditions.asRows': '按条件',
   'conditions.asFormula': '按公式',
   'conditions.none': '没有条件，始终适用。',
+  'conditions.none.figure': '此处不填，要求见“指标与要求”。',
+  'conditions.none.requirement': '还没有要求，请在此添加条件，或填写“指标与要求”。',
   'conditions.unfinished': '还有条件没有填完，填完后才会保存这一处的修改。',
   'conditions.subject': '字段',
   'conditions.operator': '比较方式',

@@ -21,6 +21,8 @@ interface ConditionEditorProps {
   /** Name of the condition for screen readers, as "shown when". */
   label: string;
   faults?: readonly FormulaFault[];
+  /** What holds where there is no condition. */
+  none?: string;
 }
 
 const NO_CONDITION: ConditionGroup = { kind: 'all', parts: [] };
@@ -52,6 +54,7 @@ interface OpenedCondition {
 export default function ConditionEditor(props: ConditionEditorProps) {
   const { value, onChange, vocabulary, place, label, faults = [] } = props;
   const { t } = useLanguage();
+  const { none = t('conditions.none') } = props;
   const [opened, setOpened] = useState<OpenedCondition>(() => ({ text: value, group: openCondition(value) }));
   const [isFormula, setFormula] = useState(opened.group === null);
   const { text, group } = takePresent(opened, value);
@@ -86,7 +89,7 @@ export default function ConditionEditor(props: ConditionEditorProps) {
         />
       ) : (
         <>
-          {group.parts.length === 0 && <p className={styles.quiet}>{t('conditions.none')}</p>}
+          {group.parts.length === 0 && <p className={styles.quiet}>{none}</p>}
           <GroupFields group={group} vocabulary={vocabulary} place={place} onChange={change} />
           {isUnfinished && <p className={styles.quiet}>{t('conditions.unfinished')}</p>}
           {faults.map(({ at, text: fault }) => (

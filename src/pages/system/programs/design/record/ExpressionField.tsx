@@ -22,6 +22,8 @@ interface ExpressionFieldProps {
   faults: readonly FormulaFault[];
   /** Null while nothing can be evaluated. */
   preview: PreviewScope | null;
+  /** What holds for a condition that is left out. */
+  none?: string;
   onChange(value: string): void;
 }
 

@@ -132,6 +132,9 @@ function RecordFields({
   );
 }
 
+/** A rule has its requirement either here or as a figure: left out, it says nothing of when the rule applies. */
+const isRequirement = (table: string, column: string): boolean => table === 'rules' && column === 'check';
+
 interface RecordFieldProps extends RecordPanelProps {
   placed: PlacedRow;
   field: Field;
@@ -150,6 +153,7 @@ function RecordField({
   preview,
 }: RecordFieldProps) {
   const { answers, edit } = useFormSession();
+  const { t } = useLanguage();
   const say = useText();
   const stateOf = useFieldStates();
   const { table, row: id } = address;
@@ -178,6 +182,9 @@ function RecordField({
         place={place}
         faults={faults}
         preview={preview}
+        {...(isRequirement(table, field.key) && {
+          none: t(placed.row.figure ? 'conditions.none.figure' : 'conditions.none.requirement'),
+        })}
         onChange={(text) => edit([{ ...cell, value: text || null }])}
       />
     );
