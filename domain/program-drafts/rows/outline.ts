@@ -3,7 +3,15 @@ import type { Answers, Row } from '../../definition';
 import { documentTables, isItemTable } from '../../program-documents/tables/definitions';
 import type { ItemTable } from '../../program-documents/tables/item-table';
 import { type Language, say, type Text } from '../../text';
-import { findParentRow, getItemName, getRows, type ItemAddress, isOwned, listChildTables } from './items';
+import {
+  findNameColumn,
+  findParentRow,
+  getItemName,
+  getRows,
+  type ItemAddress,
+  isOwned,
+  listChildTables,
+} from './items';
 
 export interface OutlineNode extends ItemAddress {
   id: string;
@@ -20,15 +28,20 @@ export const getNodeId = ({ table, row }: ItemAddress): string =>
 
 const NAMES = ['name', 'key', 'id', 'value', 'text', 'label'];
 
-/** Words by which a person knows a row: its title, else its name. */
-export function describeRow(row: Row, language: Language): string {
+/** Number by which other places call a row, such as that of a rule; '' for a row that has none. */
+const getNumber = (table: string, row: Row): string =>
+  findNameColumn(table)?.key === 'id' ? String(row.id ?? '') : '';
+
+/** Words by which a person knows a row: its number and its title, else its name. */
+export function describeRow(table: string, row: Row, language: Language): string {
   const texts = ['title_', ''].map((stem) => ({
     zh: String(row[`${stem}zh`] ?? ''),
     en: String(row[`${stem}en`] ?? ''),
     ...(row[`${stem}ar`] ? { ar: String(row[`${stem}ar`]) } : {}),
   }));
   const title = texts.map((text) => say(text, language) || text.zh || text.en).find(Boolean);
-  return title ?? NAMES.map((key) => String(row[key] ?? '')).find(Boolean) ?? '';
+  if (title) return [getNumber(table, row), title].filter(Boolean).join(' ');
+  return NAMES.map((key) => String(row[key] ?? '')).find(Boolean) ?? '';
 }
 
 type Grouped = ReadonlyMap<string, ReadonlyMap<string, Row[]>>;

@@ -42,7 +42,9 @@ describe('buildOutline', () => {
     const rows = Object.values(gazelle).flatMap((content) => (Array.isArray(content) ? content : []));
     expect([seen.length, new Set(seen).size]).toEqual([rows.length, rows.length]);
     const sections = nodes.find(({ id }) => id === 'sections')?.children ?? [];
-    expect(sections.map(({ item }) => item && describeRow(item, 'zh')).slice(0, 1)).not.toEqual(['']);
+    expect(sections.map(({ table, item }) => item && describeRow(table, item, 'zh')).slice(0, 1)).not.toEqual(
+      [''],
+    );
   });
 
   it('names the nodes above a field', () => {

@@ -48,7 +48,7 @@ function PlacedTexts({ list, answers, onFollow }: PlacedTextsProps) {
     const section = programTablesForm.sections.find(({ key }) => key === place?.section);
     if (!place || !section) return '';
     const row = findRow(answers, place.section, place.row);
-    return [say(section.title), row && describeRow(row, language)].filter(Boolean).join(' · ');
+    return [say(section.title), row && describeRow(place.section, row, language)].filter(Boolean).join(' · ');
   };
   return (
     <ol className={styles.faults}>

@@ -71,6 +71,13 @@ describe('Outline', () => {
     expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([getChosen()]);
   });
 
+  it('names a rule by its number and its words, as scenarios do', () => {
+    show();
+    fireEvent.click(screen.getByRole('treeitem', { name: /^规则/ }));
+    press('ArrowRight');
+    expect(screen.getByRole('treeitem', { name: /^GZ-03 基年营业收入未超过1000万元/ })).toBeVisible();
+  });
+
   it('moves a section with Alt and an arrow, and keeps the focus on it', () => {
     show();
     chooseItem('数据年度');

@@ -89,7 +89,7 @@ export function useDesign(source: DesignSource) {
         const neighbour = findNeighbour(latest.current.source.get(), { table, row });
         apply((now) => removeRow(now, { table, row }));
         show(neighbour);
-        const name = item ? describeRow(item, spoken) : '';
+        const name = item ? describeRow(table, item, spoken) : '';
         feedback.info(text('design.removed', { name }));
       },
       copy({ table, row }: OutlineNode): string | null {

@@ -14,7 +14,7 @@ export const getNodeWords = (
   node: OutlineNode,
   language: Language,
   say: (text: { zh: string; en: string }) => string,
-) => (node.item ? describeRow(node.item, language) : node.title ? say(node.title) : '');
+) => (node.item ? describeRow(node.table, node.item, language) : node.title ? say(node.title) : '');
 
 const getNames = ({ item }: OutlineNode): string =>
   item
