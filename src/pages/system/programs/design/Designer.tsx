@@ -5,7 +5,7 @@ import { createFormScope } from '@domain/filing/scope';
 import { programTablesForm, type TablePlace, toAnswerPath } from '@domain/program-documents/tables';
 import type { StoredProgramDraft } from '@domain/program-drafts/calls';
 import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
-import { findParentRow, findRow } from '@domain/program-drafts/rows/items';
+import { findParentRow, findRow, type ItemAddress } from '@domain/program-drafts/rows/items';
 import { buildOutline, getNodeId, listNodesAbove } from '@domain/program-drafts/rows/outline';
 import { Button } from 'antd';
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -90,6 +90,13 @@ function findSection(answers: Answers, table: string, id: string | undefined): s
   if (!row) return null;
   const section = table === 'sections' ? row : findParentRow(answers, table, row);
   return typeof section?.key === 'string' ? section.key : null;
+}
+
+/** Path in the form of the field that a row is. */
+function findFieldPath(answers: Answers, { table, row: id }: ItemAddress): string | null {
+  const row = table === 'fields' ? findRow(answers, table, id) : undefined;
+  const section = findSection(answers, table, id);
+  return row && section ? `${section}.${String(row.key)}` : null;
 }
 
 function OpenDesigner({ draft: { id, base, merges }, holder, subject }: OpenDesignerProps) {
@@ -180,6 +187,7 @@ function OpenDesigner({ draft: { id, base, merges }, holder, subject }: OpenDesi
           examination={examination}
           answers={answers}
           section={findSection(answers, chosen.table, chosen.row)}
+          field={findFieldPath(answers, chosen)}
           isSaved={!isDirty(state)}
           merges={merges}
           onFollow={follow}

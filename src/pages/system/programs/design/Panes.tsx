@@ -35,6 +35,8 @@ interface PanesProps {
   answers: Answers;
   /** Key of the section that is being edited. */
   section: string | null;
+  /** Path of the field that is being edited. */
+  field: string | null;
   isSaved: boolean;
   /** Number of the proposal of a release that the draft was merged with. */
   merges: number | null;
@@ -50,6 +52,7 @@ export default function Panes({
   examination,
   answers,
   section,
+  field,
   isSaved,
   merges,
   onFollow,
@@ -96,20 +99,22 @@ export default function Panes({
               },
             ]}
           />
-          {examined && count === 0 && (
-            <ConsequencesButton
-              proposed={{ kind: 'document', document: JSON.stringify(examined.document) }}
-              name={examined.document.edition}
-            />
-          )}
-          {examined && count === 0 && isSaved && (
-            <ProposeButton
-              document={examined.document}
-              merges={merges}
-              hints={hints}
-              differing={differing}
-              onShow={choose}
-            />
+          {examined && (
+            <>
+              <ConsequencesButton
+                proposed={{ kind: 'document', document: JSON.stringify(examined.document) }}
+                name={examined.document.edition}
+                disabled={count > 0}
+              />
+              <ProposeButton
+                document={examined.document}
+                merges={merges}
+                disabled={count > 0 || !isSaved}
+                hints={hints}
+                differing={differing}
+                onShow={choose}
+              />
+            </>
           )}
         </div>
         {pane === 'record' && <div className={styles.record}>{record}</div>}
@@ -121,7 +126,7 @@ export default function Panes({
         )}
         {pane === 'preview' && (
           <Suspense fallback={<RouteSpinner />}>
-            <PreviewPanel examined={examined} section={section} />
+            <PreviewPanel examined={examined} section={section} field={field} />
           </Suspense>
         )}
       </section>

@@ -18,6 +18,8 @@ interface ProposeButtonProps {
   document: ProgramDocument;
   /** Number of the proposal of a release that the draft was merged with. */
   merges: number | null;
+  /** True while the draft has faults or is not saved: the button keeps its place. */
+  disabled?: boolean;
   /** Number of hints of the draft, and of scenarios that come out otherwise than they must. */
   hints: number;
   differing: number;
@@ -25,7 +27,14 @@ interface ProposeButtonProps {
 }
 
 /** Proposes the draft as an edition: somebody else checks it, and a third person issues it. */
-export default function ProposeButton({ document, merges, hints, differing, onShow }: ProposeButtonProps) {
+export default function ProposeButton({
+  document,
+  merges,
+  disabled = false,
+  hints,
+  differing,
+  onShow,
+}: ProposeButtonProps) {
   const { t } = useLanguage();
   const hasFewerHands = useFewerHands();
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +68,7 @@ export default function ProposeButton({ document, merges, hints, differing, onSh
   );
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button type="primary" disabled={disabled} onClick={() => setOpen(true)}>
         {t('design.propose')}
       </Button>
       <FieldsModal open={isOpen} title={t('design.propose')} footer={null} onCancel={() => setOpen(false)}>

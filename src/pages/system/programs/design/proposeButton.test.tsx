@@ -38,6 +38,13 @@ describe(ProposeButton, () => {
     expect(onShow).toHaveBeenCalledWith(pane);
   });
 
+  it('keeps its place while the draft cannot be proposed', () => {
+    const document = { key: 'gazelle', edition: '2026.2' } as ProgramDocument;
+    const held = { document, merges: null, hints: 0, differing: 0, onShow: () => {} };
+    render(withPortal({}, <ProposeButton {...held} disabled />));
+    expect(screen.getByRole('button', { name: '提交发布' })).toBeDisabled();
+  });
+
   it('shows at its field the reason that the server asks for, and makes the field required', async () => {
     const refusal = { code: CODE.businessError, msg: '请说明理由', data: { field: 'reason' } };
     const propose = mockCall('proposeEdition').mockResolvedValue(refusal as never);

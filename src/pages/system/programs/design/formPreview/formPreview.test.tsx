@@ -120,13 +120,13 @@ describe(ExpressionResult, () => {
 });
 
 describe(PreviewPanel, () => {
-  const show = (answers = gazelle, section = 'baseData') =>
+  const show = (answers = gazelle, section = 'baseData', field: string | null = null) =>
     render(
       withPortal(
         {},
         <HeldDraft
           answers={answers}
-          draw={({ examined }) => <PreviewPanel examined={examined} section={section} />}
+          draw={({ examined }) => <PreviewPanel examined={examined} section={section} field={field} />}
         />,
         { models: [{ namespace: 'filing', state: nothingOpen }] },
       ),
@@ -140,6 +140,14 @@ describe(PreviewPanel, () => {
     const { container } = show({ ...gazelle, fields: fields as Answers[string] });
     expect((await screen.findAllByText(markup, { exact: false }))[0]).toBeVisible();
     expect(container.querySelector('img, b')).toBeNull();
+  });
+
+  it('scrolls to the field that is being edited, and marks it', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const { container } = show(gazelle, 'baseData', 'baseData.track');
+    await waitFor(() => expect(container.querySelector('[data-edited]')?.id).toBe('baseData.track'));
+    expect(scroll.mock.contexts).toContain(container.querySelector('[data-edited]'));
   });
 
   it('draws the form in another language than the page, from right to left', async () => {

@@ -3,7 +3,7 @@ import { createEmptyAnswers } from '@domain/filing/rows';
 import { isVisible } from '@domain/filing/scope';
 import type { ProgramDocument } from '@domain/program-documents/types';
 import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SampleFilesContext } from '@/components/AnswersView/SampleFilesContext';
 import EmptyHint from '@/components/EmptyHint';
 import { applyEdits } from '@/filling/draft/changes';
@@ -19,15 +19,18 @@ import styles from './index.module.css';
 import PreviewFiles from './PreviewFiles';
 import PreviewFrame from './PreviewFrame';
 import PreviewTools, { type PreviewLook } from './PreviewTools';
+import { useEditedField } from './useEditedField';
 
 interface PreviewPanelProps {
   examined: ExaminedDraft | null;
   /** Key of the section that is being edited. */
   section: string | null;
+  /** Path of the field that is being edited. */
+  field?: string | null;
 }
 
 /** The form as companies and experts see it, to be tried. What is typed stays in this page. */
-export default function PreviewPanel({ examined, section }: PreviewPanelProps) {
+export default function PreviewPanel({ examined, section, field = null }: PreviewPanelProps) {
   const { t } = useLanguage();
   const { form, isPresent } = useCompiledForm(examined);
   const preview = useFormPreviewContext();
@@ -37,7 +40,7 @@ export default function PreviewPanel({ examined, section }: PreviewPanelProps) {
     <>
       {!isPresent && <p role="status">{t('design.preview.former')}</p>}
       <SampleFilesContext.Provider value>
-        <Preview form={form} section={section} preview={preview} document={examined.document} />
+        <Preview form={form} section={section} field={field} preview={preview} document={examined.document} />
       </SampleFilesContext.Provider>
     </>
   );
@@ -46,11 +49,12 @@ export default function PreviewPanel({ examined, section }: PreviewPanelProps) {
 interface PreviewProps {
   form: Form;
   section: string | null;
+  field: string | null;
   preview: FormPreview;
   document: ProgramDocument;
 }
 
-function Preview({ form, section, preview, document }: PreviewProps) {
+function Preview({ form, section, field, preview, document }: PreviewProps) {
   const { locale } = useLanguage();
   const { isDark } = useDisplayLook();
   const [chosen, choose] = useState(section ?? form.sections[0]?.key);
@@ -61,8 +65,10 @@ function Preview({ form, section, preview, document }: PreviewProps) {
     if (section) choose(section);
   }, [section]);
   const shown = form.sections.find(({ key }) => key === chosen) ?? form.sections[0];
+  const held = useRef<HTMLDivElement>(null);
+  useEditedField(held, field, form, shown?.key);
   return (
-    <div className={styles.preview}>
+    <div ref={held} className={styles.preview}>
       <PreviewTools
         form={form}
         preview={preview}
