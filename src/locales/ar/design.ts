@@ -13,6 +13,7 @@ export default {
   'design.saved': 'آخر حفظ',
   'design.draft.open': 'قيد التصميم',
   'design.draft.published': 'منشور',
+  'design.draft.holds': 'السريان: {{from}}',
   'design.draft.changed': 'تغيّرت بعد ذلك',
   'design.proposed.waiting':
     'قُدّم الإصدار {{edition}} وهو بانتظار التدقيق أو الإصدار، ولا يتضمن ما تغيّر بعده. لتضمينه اسحب الإصدار ثم قدّمه من جديد',

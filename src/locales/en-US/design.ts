@@ -13,6 +13,7 @@ export default {
   'design.saved': 'Last saved',
   'design.draft.open': 'Being designed',
   'design.draft.published': 'Published',
+  'design.draft.holds': 'In force: {{from}}',
   'design.draft.changed': 'Changed since',
   'design.proposed.waiting':
     'Edition {{edition}} was proposed and waits to be checked or issued. Changes from then on are not in it: to include them, take the edition back and propose again',

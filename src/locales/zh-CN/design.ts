@@ -13,6 +13,7 @@ export default {
   'design.saved': '最近保存',
   'design.draft.open': '设计中',
   'design.draft.published': '已发布',
+  'design.draft.holds': '施行：{{from}}',
   'design.draft.changed': '有未提交的修改',
   'design.proposed.waiting':
     '版本{{edition}}已提交，正在复核、签发，此后的修改不在其中。如需纳入，请先撤回该版本，再重新提交',

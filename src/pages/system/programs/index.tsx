@@ -1,4 +1,4 @@
-import type { ListedProgram } from '@domain/program-documents/calls';
+import type { ListedEdition, ListedProgram } from '@domain/program-documents/calls';
 import type { EditionLine } from '@domain/program-documents/proposal-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import ExportButton from './components/ExportButton';
 import FailingExpressions from './components/FailingExpressions';
 import ProposeDialog from './components/ProposeDialog';
 import { useFewerHands } from './components/useFewerHands';
+import { useStartText } from './components/useStartText';
 import ProgramDrafts from './drafts';
 import ReviseButton from './drafts/ReviseButton';
 import styles from './index.module.css';
@@ -42,7 +43,7 @@ export default function ProgramEditions() {
         <ProgramDrafts />
         <Panel id="in-force" title={t('editions.present')}>
           <AsyncView resource={inForce}>
-            {({ programs }) => <ProgramsInForce programs={programs} />}
+            {({ programs, by_batch }) => <ProgramsInForce programs={programs} byBatch={by_batch} />}
           </AsyncView>
         </Panel>
         {editions.data?.every(isOfReleaseInForce) !== true && (
@@ -65,8 +66,19 @@ export default function ProgramEditions() {
   );
 }
 
-function ProgramsInForce({ programs }: { programs: readonly ListedProgram[] }) {
+interface ProgramsInForceProps {
+  programs: readonly ListedProgram[];
+  byBatch: readonly ListedEdition[];
+}
+
+function ProgramsInForce({ programs, byBatch }: ProgramsInForceProps) {
   const { t } = useLanguage();
+  const formatStart = useStartText();
+  const listToCome = (key: string, edition: string) => {
+    const ofProgram = byBatch.filter((each) => each.key === key);
+    const present = ofProgram.findIndex((each) => each.edition === edition);
+    return present < 0 ? [] : ofProgram.slice(present + 1);
+  };
   const say = useText();
   const columns: RecordColumn<ListedProgram & { id: string }>[] = [
     {
@@ -79,7 +91,16 @@ function ProgramsInForce({ programs }: { programs: readonly ListedProgram[] }) {
       key: 'edition',
       title: t('editions.edition'),
       isShort: true,
-      render: ({ edition }) => <bdi>{edition}</bdi>,
+      render: ({ key, edition }) => (
+        <>
+          <bdi>{edition}</bdi>
+          {listToCome(key, edition).map(({ edition: other, from }) => (
+            <div key={other}>
+              <bdi>{other}</bdi> {formatStart({ kind: 'batch', ...from })}
+            </div>
+          ))}
+        </>
+      ),
     },
     {
       key: 'origin',

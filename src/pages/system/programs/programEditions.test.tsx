@@ -1,4 +1,5 @@
 import { CODE } from '@domain/api/codes';
+import type { ListedEdition } from '@domain/program-documents/calls';
 import type { EditionLine, EditionProposal } from '@domain/program-documents/proposal-calls';
 import type { ProgramDraftLine } from '@domain/program-drafts/calls';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -114,6 +115,29 @@ describe('ProgramEditions', () => {
     show([ofOffice, ofRelease], '/system/programs?at=editions');
     const list = await screen.findByRole('region', { name: '全部版本' });
     await waitFor(() => expect(scroll.mock.contexts).toContain(list));
+  });
+
+  it('says from which batch an edition that is issued takes the place of the one in force', async () => {
+    const [listed, next] = ['2026.1', '2026.2'].map((edition) => ({
+      ...{ key: 'gazelle', edition, origin: 'office' as const, title, route: '/' },
+    }));
+    const byBatch = [
+      { ...listed, from: { batch_year: 2026, batch_no: 1 } },
+      { ...next, from: { batch_year: 2026, batch_no: 2 } },
+    ] as ListedEdition[];
+    mockCall('programsInForce').mockResolvedValue(
+      answer({ version: '', programs: [listed as ListedEdition], by_batch: byBatch }),
+    );
+    const draft = { id: 'd1', key: 'gazelle', title, edition: '2026.2', base: '2026.1' };
+    const saved = { updated_by: '周岩', updated_at: '2026-06-10T02:00:00Z' };
+    const drafts = [{ ...draft, ...saved }] as ProgramDraftLine[];
+    mockCall('programDrafts').mockResolvedValue(answer({ drafts, deleted: [], fewer_hands: false }));
+    show([{ ...ofOffice, state: 'issued', from: { kind: 'batch', batch_year: 2026, batch_no: 2 } }]);
+    const inForce = await screen.findByRole('region', { name: '现行版本' });
+    await waitFor(() => expect(inForce).toHaveTextContent('2026.2 从2026年第2批起'));
+    expect(inForce).not.toHaveTextContent('2026.1 从');
+    const table = screen.getByRole('region', { name: '设计中的项目' });
+    await waitFor(() => expect(table).toHaveTextContent('施行：从2026年第2批起'));
   });
 
   it('lists all editions once there is one of the office, and says who made each', async () => {

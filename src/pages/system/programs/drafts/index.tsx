@@ -15,6 +15,7 @@ import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
+import { useStartText } from '../components/useStartText';
 import styles from '../index.module.css';
 import NewDraftDialog from './NewDraftDialog';
 
@@ -90,12 +91,16 @@ function useNameColumns<Line extends ProgramDraftLine>(): RecordColumn<Line>[] {
 /** State of the edition that was proposed from a draft, and whether the draft was changed since. */
 function DraftState({ line, editions }: { line: ProgramDraftLine; editions: readonly EditionLine[] }) {
   const { t } = useLanguage();
+  const formatStart = useStartText();
   const edition = findProposedEdition(line, editions);
   if (!edition) return <Tag>{t('design.draft.open')}</Tag>;
   return (
     <>
       {edition.state === 'issued' ? (
-        <Tag color="success">{t('design.draft.published')}</Tag>
+        <>
+          <Tag color="success">{t('design.draft.published')}</Tag>
+          <div>{t('design.draft.holds', { from: formatStart(edition.from) })}</div>
+        </>
       ) : (
         <Tag color="processing">{t(`editions.state.${edition.state}`)}</Tag>
       )}
