@@ -51,7 +51,7 @@ test.describe('Designer of programs (/system/programs/design)', () => {
     // It has the next free name. One that exists is a fault, which leads to the cell where another is typed.
     await expect(page.getByLabel('版本号')).toHaveValue('2026.2');
     await page.getByLabel('版本号').fill('2026.1');
-    await page.getByText('问题（1）').click();
+    await page.getByText(/^问题（1/).click();
     await page.getByRole('button', { name: /已有.*版/ }).click();
     await expect(page.getByLabel('版本号')).toBeFocused();
     await page.getByLabel('版本号').fill('2027.1');
