@@ -6,11 +6,10 @@ import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode, normaliseEmail, normalisePhone } from '../checks/normalise';
 import { findUsernameFault, normaliseUsername } from '../checks/username';
 import type { AnswerValue, FieldAnswers } from '../definition';
+import { CREDIT_CODE_HEADINGS, type ListSection, PERIOD_HEADINGS } from '../definition/list-section';
 import { isSignOfNone } from '../filing/input';
 import { discipline } from '../reference/discipline';
 import { professionalTitle } from '../reference/people';
-import type { ListSection } from '../spreadsheet/list';
-import { CREDIT_CODE_HEADINGS, PERIOD_HEADINGS } from '../spreadsheet/usual-headings';
 import { fillText, type Text } from '../text';
 import { expertPoolMessages } from './messages';
 import {

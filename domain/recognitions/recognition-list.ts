@@ -3,8 +3,7 @@
 import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
 import type { FieldAnswers, Manifest, Option } from '../definition';
-import type { ListSection } from '../spreadsheet/list';
-import { CREDIT_CODE_HEADINGS, PERIOD_HEADINGS } from '../spreadsheet/usual-headings';
+import { CREDIT_CODE_HEADINGS, type ListSection, PERIOD_HEADINGS } from '../definition/list-section';
 import { joinTexts, type Text } from '../text';
 import { MAX_HOLDER_LENGTH } from './issuing';
 import { recognitionMessages as texts } from './messages';

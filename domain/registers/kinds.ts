@@ -2,7 +2,7 @@
  * The registers that facts of a filing are compared with, as data: the columns of each and the key of its entries. Files and
  * outside services are checked by the same columns.
  */
-import { CREDIT_CODE_HEADINGS } from '../spreadsheet/usual-headings';
+import { CREDIT_CODE_HEADINGS } from '../definition/list-section';
 import type { Text } from '../text';
 
 export const REGISTER_KINDS = ['company', 'blacklist', 'patent'] as const;

@@ -3,6 +3,7 @@
  * columns are read; whatever is no part of the list is passed over with a note.
  */
 import type { FieldAnswers, FormScope, TableSection } from '../definition';
+import type { ListSection } from '../definition/list-section';
 import { createFault } from '../filing/filing-faults';
 import type { FileLanguage, Text } from '../text';
 import type { FieldColumn } from './columns';
@@ -13,11 +14,6 @@ import { formatCellName, type ReadBook, type ReadSheet, type SheetContent, type 
 import { type MatchedRow, readRows } from './read-rows';
 import { buildSheet } from './sheet';
 import { buildTableSource, type SheetSource, type TableSource } from './source';
-
-/** Section of a list, with other headings of its columns in files, by their keys. */
-export interface ListSection extends TableSection {
-  also?: Readonly<Record<string, readonly string[]>>;
-}
 
 /** Source of an empty list, whose columns depend on no other answers. */
 const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as FormScope });

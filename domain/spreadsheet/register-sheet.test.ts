@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainCell } from '../../tests/support/plain-cell';
 import { REGISTER_KINDS, registers } from '../registers/kinds';
-import { findRegisterColumn } from '../registers/register-rows';
 import type { PlainCell, ReadBook } from './model';
+import { findRegisterColumn } from './register-rows';
 import { convertRegisterSheet, createRegisterTemplate } from './register-sheet';
 
 const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);

@@ -2,6 +2,9 @@
 import type { Field, TableSection } from '../definition';
 import { type RegisterColumn, type RegisterKind, registers } from '../registers/kinds';
 import { registerMessages } from '../registers/messages';
+import { type FileLanguage, fillText, type Text } from '../text';
+import { createListTemplate, noteSheetsLeftOut } from './list';
+import { formatCellName, type PlainCell, type ReadBook, type SheetContent, type SheetFault } from './model';
 import {
   findRegisterHead,
   hasRequiredColumns,
@@ -10,10 +13,7 @@ import {
   readRegisterRows,
   readRegisterValues,
   type TextRow,
-} from '../registers/register-rows';
-import { type FileLanguage, fillText, type Text } from '../text';
-import { createListTemplate, noteSheetsLeftOut } from './list';
-import { formatCellName, type PlainCell, type ReadBook, type SheetContent, type SheetFault } from './model';
+} from './register-rows';
 
 const TYPES = {
   text: { type: 'text' },

@@ -17,7 +17,7 @@ import {
   type RegisterNote,
   readRegisterRows,
   readRegisterValues,
-} from '../../domain/registers/register-rows';
+} from '../../domain/spreadsheet/register-rows';
 import { fillText, type Text } from '../../domain/text';
 import {
   type FileLine,

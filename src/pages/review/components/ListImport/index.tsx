@@ -1,7 +1,8 @@
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { FieldAnswers } from '@domain/definition';
-import { createListTemplate, type ListSection, type ReadList, readList } from '@domain/spreadsheet/list';
+import type { ListSection } from '@domain/definition/list-section';
+import { createListTemplate, type ReadList, readList } from '@domain/spreadsheet/list';
 import type { SheetFault } from '@domain/spreadsheet/model';
 import { toFileLanguage } from '@domain/text';
 import { Button, Flex, Space } from 'antd';

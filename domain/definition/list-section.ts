@@ -1,4 +1,10 @@
-/** Headings that lists of offices usually have for the same column. */
+/** Lists that offices import, and headings that such lists usually have for the same column. */
+import type { TableSection } from './sections';
+
+/** Section of a list, with other headings of its columns in files, by their keys. */
+export interface ListSection extends TableSection {
+  also?: Readonly<Record<string, readonly string[]>>;
+}
 
 export const CREDIT_CODE_HEADINGS = ['信用代码', '社会信用代码', '统一信用代码', '企业信用代码'] as const;
 

@@ -2,13 +2,14 @@
  * The rows of a register file: its headings may follow titles, and its columns come in any order. Only cells of its own columns
  * are read; other columns, totals, and notes below the table are passed over and told.
  */
-import { findClosingRows } from '../spreadsheet/closing-rows';
-import { isRowNumber } from '../spreadsheet/header';
-import { indexNames } from '../spreadsheet/headings';
-import { findTotalLabel } from '../spreadsheet/total-rows';
+
+import { MAX_FAULTS_SHOWN, REGISTER_KINDS, type RegisterKind, registers } from '../registers/kinds';
+import { registerMessages as texts } from '../registers/messages';
 import { fillText, type Text } from '../text';
-import { MAX_FAULTS_SHOWN, REGISTER_KINDS, type RegisterKind, registers } from './kinds';
-import { registerMessages as texts } from './messages';
+import { findClosingRows } from './closing-rows';
+import { isRowNumber } from './header';
+import { indexNames } from './headings';
+import { findTotalLabel } from './total-rows';
 
 export interface TextRow {
   /** Number of the row in the file. */
