@@ -2,7 +2,6 @@ import type { RecognitionItem } from '@domain/recognitions/calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
-import { feedback } from '@/utils/feedback';
 import { toPlainCell } from '../../../../tests/support/plain-cell';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -85,10 +84,10 @@ describe('RecognitionsPage', () => {
     [heads, ...lines].map((texts, i) => ({ number: i + 1, cells: texts.map(toPlainCell) }));
   const listed = (no: string) => ['瞪羚企业', no, '旧公司', '91210102MA0YK100XU', '2024-01-01', '2026-12-31'];
 
-  it('shows empty cells among the faults, and no message of the server about the rest', async () => {
-    const rows = rowsOf(listed('老证2号'), listed(''), ['以下空白']);
+  it('shows empty cells among the faults, and has the server check the other lines alone', async () => {
+    const rows = rowsOf(listed(''), listed('老证2号'), ['以下空白']);
     vi.spyOn(files, 'readBookFile').mockResolvedValue({ sheets: [{ name: '名单', rows }], known: {} });
-    importing.mockResolvedValue({ code: 422, msg: 'recognitions[1].no', data: null } as never);
+    importing.mockResolvedValue(answer({ faults: [{ line: 0, field: 'no', msg: '证书编号已存在' }] }));
     render(withPortal(user, <Recognitions />));
     fireEvent.click(await screen.findByRole('button', { name: '导入历史认定' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -96,9 +95,11 @@ describe('RecognitionsPage', () => {
       target: { files: [new File(['x'], '名单.xlsx')] },
     });
     expect(await dialog.findByText('请填写“证书编号”')).toBeVisible();
+    expect(dialog.getByText('工作表“名单”B2')).toBeVisible();
+    expect(dialog.getByText('证书编号已存在')).toBeVisible();
     expect(dialog.getByText('工作表“名单”B3')).toBeVisible();
+    expect(importing.mock.calls[0]?.[0].data.recognitions.map(({ no }) => no)).toEqual(['老证2号']);
     expect(dialog.getByText(/“以下空白”是表后的说明/)).toBeVisible();
-    expect(feedback.error).not.toHaveBeenCalled();
   });
 
   it('reads all sheets of a list, names them, and shows which recognition each line is', async () => {

@@ -50,6 +50,10 @@ interface CheckedList<Item> extends Pick<ReadList, 'sheets' | 'place' | 'faults'
 const toFaults = (notes: LineNote[] = []) =>
   notes.map(({ msg, ...rest }) => ({ ...rest, message: { zh: msg, en: msg } }));
 
+/** False for a line without a value that it must have: the server takes no such line, not even to check it. */
+const hasRequiredValues = ({ columns }: ListSection, line: FieldAnswers): boolean =>
+  columns.every(({ key, required }) => !required || key in line);
+
 /**
  * Reads the lines of a file and lets the server check what was readable of them; null where the server refused them, which has
  * been shown.
@@ -66,13 +70,18 @@ async function judge<Item, Data extends LineFaults>(
   const { faults, place } = list;
   const items = lines.map(itemIn);
   const read = { ...list, items, doubts: [] };
-  if (items.length === 0) return read;
-  const answer = await send(items, true);
+  const whole = [...lines.keys()].filter((line) => hasRequiredValues(section, lines[line] ?? {}));
+  if (whole.length === 0) return read;
+  const answer = await send(
+    whole.flatMap((line) => items[line] ?? []),
+    true,
+  );
   if (answer.code === CODE.success) {
-    const doubts = place(toFaults(answer.data.doubts)).map((doubt) => ({ ...doubt, isRefused: false }));
-    return { ...read, faults: addFaults(toFaults(answer.data.faults)), doubts };
+    const found = (notes?: LineNote[]) =>
+      toFaults(notes).map((note) => ({ ...note, line: whole[note.line] ?? note.line }));
+    const doubts = place(found(answer.data.doubts)).map((doubt) => ({ ...doubt, isRefused: false }));
+    return { ...read, faults: addFaults(found(answer.data.faults)), doubts };
   }
-  // Lines that lack the values of faulty cells may be more than the server can check.
   if (faults.length > 0) return read;
   feedback.error(formatEnvelopeMessage(answer));
   return null;
