@@ -10,12 +10,16 @@ export type FigureUnit =
   | 'year'
   | 'month'
   | 'day'
+  | 'date'
   | 'person'
   | 'item'
   | 'point'
   | 'square_metre';
 
-/** A figure of the company beside its threshold, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2. */
+/**
+ * A figure of the company beside its threshold, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2, a date the
+ * number of its day since 1970-01-01.
+ */
 export interface Figure {
   value: number | null;
   /** Threshold; null where none is set for this case: the figure is shown, and blocks nothing. */
@@ -60,6 +64,8 @@ export interface Rule<A = Answers> extends Text {
    * submitted answers of the continued filing, in the shape of its form.
    */
   beside?(scope: FormScope<A>, other: Answers): boolean;
+  /** The figure that `beside` compares, shown where the company may read its threshold in the continued filing. */
+  besideFigure?(scope: FormScope<A>, other: Answers): Figure | null;
   /**
    * A condition on this filing and the record of its company, by the keys of its profile, checked by the server alone; true
    * when it is met. Where a form names several parties, the company must file as itself.

@@ -15,6 +15,16 @@ describe(describeFigure, () => {
     });
   });
 
+  it('returns a date as such, no later than another', () => {
+    const [value, threshold] = ['2028-06-30', '2028-02-04'].map((day) => Date.parse(day) / 86_400_000);
+    expect(
+      describeFigure({ value: value as number, threshold: threshold as number, bound: 'most', unit: 'date' }),
+    ).toMatchObject({
+      zh: '2028-06-30，要求不晚于2028-02-04',
+      en: '2028-06-30, no later than 2028-02-04',
+    });
+  });
+
   it.each([
     [1, '1 item, at least 1 item'],
     [0, '0 items, at least 1 item'],

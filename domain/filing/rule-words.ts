@@ -78,7 +78,14 @@ const bounds: Record<Figure['bound'], Text> = {
   below: { zh: '低于', en: 'below', ar: 'أدنى من' },
 };
 
-const units: Record<Exclude<FigureUnit, '10k_yuan'>, TextTemplate> = {
+const dateBounds: typeof bounds = {
+  least: { zh: '不早于', en: 'no earlier than', ar: 'ليس قبل' },
+  most: { zh: '不晚于', en: 'no later than', ar: 'في موعد أقصاه' },
+  above: { zh: '晚于', en: 'later than', ar: 'بعد' },
+  below: { zh: '早于', en: 'earlier than', ar: 'قبل' },
+};
+
+const units: Record<Exclude<FigureUnit, '10k_yuan' | 'date'>, TextTemplate> = {
   percent: { zh: '{{count}}%', en: '{{count}} %', ar: '{{count}} %' },
   yuan: { zh: '{{count}}元', en: 'CNY {{count}}', ar: '{{count}} يوان' },
   year: {
@@ -112,10 +119,19 @@ const units: Record<Exclude<FigureUnit, '10k_yuan'>, TextTemplate> = {
 const ROUNDED = 2;
 const EXACT = 6;
 
-const quantity = (n: number, unit: FigureUnit, decimals: number): Text =>
-  unit === '10k_yuan'
+const DAY_MS = 86_400_000;
+
+const wordDate = (day: number): Text => {
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return { zh: date, en: date };
+};
+
+function quantity(n: number, unit: FigureUnit, decimals: number): Text {
+  if (unit === 'date') return wordDate(n);
+  return unit === '10k_yuan'
     ? wordMoney(n, decimals)
     : fillText(units[unit], { count: formatGrouped(n, 0, decimals) });
+}
 
 const isAlikeRounded = (a: number, b: number): boolean =>
   formatGrouped(a, 0, ROUNDED) === formatGrouped(b, 0, ROUNDED);
@@ -123,7 +139,10 @@ const isAlikeRounded = (a: number, b: number): boolean =>
 /** Describes a figure with its threshold: "3.2%，要求不低于5%", "3.2 %, at least 5 %". */
 export function describeFigure({ value, threshold, bound, unit }: Figure): Text {
   if (threshold === null) return noThreshold;
-  const asked = { bound: bounds[bound], threshold: quantity(threshold, unit, ROUNDED) };
+  const asked = {
+    bound: (unit === 'date' ? dateBounds : bounds)[bound],
+    threshold: quantity(threshold, unit, ROUNDED),
+  };
   if (value === null) return fillText(onlyAsked, asked);
   // A value that rounding would make equal to its threshold is shown exactly, or the verdict would look wrong.
   const isBlurred = value !== threshold && isAlikeRounded(value, threshold);

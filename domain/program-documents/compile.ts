@@ -35,6 +35,7 @@ export const EXPRESSION_PARAMETERS: Readonly<Record<string, readonly string[]>> 
   figure: [],
   check: [],
   beside: ['other'],
+  besideFigure: ['other'],
   ofCompany: ['record'],
   pick: [],
   assess: [],

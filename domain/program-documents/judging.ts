@@ -25,6 +25,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'document',
   'separatePapers',
   'display',
+  'besideFigure',
   'say',
 ]);
 

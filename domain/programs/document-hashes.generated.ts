@@ -5,7 +5,7 @@ export const documentHashes: Readonly<Record<string, string>> = {
   hightech: '41d98141870dfea34e24c7b2036e37b09ee340734bbdd555b23c7c61de293fc5',
   incubation_carrier: '7c5895b17a95de0334d63135a33221b517c7239a26aec4e2d86e93a28bf6b318',
   innovation_platform: '02f93581cf7735be974d2f8da724ac324c947e7c7fea54c6999122cb8afeeb9c',
-  jiebang_second: '883d3e26dc9cb6f06fae30f97c72c9873b926a96b907ec227d3cffb3eb3afb19',
+  jiebang_second: 'd7b666cacaeaaa90f7e1192edf654843c71ee7422b51fa95c69d9724d9e81ec6',
   jiebangguashuai_result: '5a538abd6bfdc48d8a566a353bb2e00ee87a0a0669bc7251264b45029e40d4df',
   keyproject: 'def7f2b5d3675bda0950c1a12e9bbbdb575885a7a42cad8c776b5d3ac6a94831',
   serverproject: '4764cd0c3649e971da24837f41d40d4d4f7c8b2c83ff6925b021d50a3a059931',

@@ -268,6 +268,7 @@ const READ_ALONE = [
   'met',
   'elsewhere',
   'lawText',
+  'besideFigure',
   'paths',
   'group',
   'groups',

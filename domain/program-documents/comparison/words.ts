@@ -111,6 +111,7 @@ export const propertyNames: Readonly<Record<string, Text>> = {
   check: { zh: '判断条件', en: 'Condition to meet', ar: 'الشرط المطلوب تحققه' },
   figure: { zh: '实际值与要求', en: 'Figure and threshold', ar: 'الرقم والحد' },
   beside: { zh: '与所接续申报比对', en: 'Compared with the continued filing', ar: 'مقارنة بالطلب المستمر' },
+  besideFigure: { zh: '与所接续申报比对的数值', en: 'Figure of that comparison', ar: 'رقم هذه المقارنة' },
   ofCompany: { zh: '与企业信息比对', en: 'Compared with the company', ar: 'مقارنة بالشركة' },
   server: { zh: '提交时由系统核对', en: 'Checked by the server', ar: 'يتحقق منها الخادم' },
   onceInBatch: { zh: '本批次不能重复', en: 'Unique in the batch', ar: 'فريد في الدفعة' },

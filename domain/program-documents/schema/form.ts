@@ -17,6 +17,7 @@ const ruleSchema = z.strictObject({
   server: isTrue.optional(),
   onceInBatch: path.optional(),
   beside: expression.optional(),
+  besideFigure: expression.optional(),
   ofCompany: expression.optional(),
   paths: z.array(path).max(200).optional(),
 });

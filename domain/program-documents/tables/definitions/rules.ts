@@ -143,6 +143,17 @@ export const ruleTable: ItemTable = {
       },
     }),
     expressionColumn({
+      key: 'besideFigure',
+      zh: '比较的数值与要求',
+      en: 'Figure of the comparison',
+      ar: 'رقم المقارنة',
+      help: {
+        zh: '写法同“实际值与要求”，可用 other；企业看不到的内容不显示',
+        en: 'Written like the figure and its threshold, may use other; what the company may not read is not shown',
+        ar: 'يُكتب كالرقم والحد، وقد يستخدم other؛ ولا يُعرض ما لا يجوز للشركة قراءته',
+      },
+    }),
+    expressionColumn({
       key: 'ofCompany',
       zh: '与企业信息比较',
       en: 'Compared with the company',
