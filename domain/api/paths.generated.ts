@@ -143,6 +143,7 @@ export const paths = {
   sendFromPhone: 'POST /api/v1.0/public/phone/file/',
   takePhoneFiles: 'PUT /api/v1.0/portal/phone_link/{id}/',
   changeFiling: 'PATCH /api/v1.0/portal/filing/{id}/',
+  checkSubmission: 'GET /api/v1.0/portal/filing/{id}/check/',
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
   receipt: 'GET /api/v1.0/portal/report/filing/{id}/receipt/',
   reportInfo: 'GET /api/v1.0/portal/report/reportInfo/',

@@ -213,6 +213,7 @@ export const commonCalls: CallDefinition[] = [
   filesPhoneLinkCalls.sendFromPhone,
   filesPhoneLinkCalls.takePhoneFiles,
   filingCalls.changeFilingCall,
+  filingCalls.checkSubmissionCall,
   filingCalls.deleteDraft,
   filingCalls.receiptCall,
   filingCalls.reportInfo,

@@ -212,6 +212,7 @@ export interface Calls {
   sendFromPhone: typeof filesPhoneLinkCalls.sendFromPhone;
   takePhoneFiles: typeof filesPhoneLinkCalls.takePhoneFiles;
   changeFiling: typeof filingCalls.changeFilingCall;
+  checkSubmission: typeof filingCalls.checkSubmissionCall;
   deleteDraft: typeof filingCalls.deleteDraft;
   receipt: typeof filingCalls.receiptCall;
   reportInfo: typeof filingCalls.reportInfo;

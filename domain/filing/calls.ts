@@ -214,6 +214,26 @@ export const changeFilingCall = defineCall('changeFiling', 'PATCH /api/v1.0/port
   data: acknowledgement,
 });
 
+const submissionCheck = z.object({
+  rules: z.array(
+    z.object({
+      rule: z.string(),
+      /** Fault of the rule; null: it is met. */
+      fault: z.string().nullable(),
+    }),
+  ),
+});
+export type SubmissionCheck = z.infer<typeof submissionCheck>;
+
+export const checkSubmissionCall = defineCall('checkSubmission', 'GET /api/v1.0/portal/filing/{id}/check/', {
+  tag: 'filings',
+  summary:
+    'Verdicts on the rules of a draft that only the server can judge, as a submission would meet them now',
+  access: 'filing.edit',
+  params: idParams,
+  data: submissionCheck,
+});
+
 const withdrawBody = z.object({ version: z.number().int().min(0).nullish() });
 export const withdraw = defineCall('withdraw', 'POST /api/v1.0/portal/report/filing/{id}/withdraw/', {
   tag: 'filings',

@@ -23,6 +23,8 @@ export interface RuleResult {
   isToCorrect?: boolean;
   /** Path of the answer to correct. */
   path: string;
+  /** True where the server has judged: the form cannot explain the verdict from its own answers. */
+  byServer?: true;
   /** Rows that fail the rule, by name; absent for a rule that does not test rows. */
   rows?: RuleRow[];
 }

@@ -96,6 +96,10 @@ export function listRulesAboutSection(
 export const listRulesAbout = ({ rules }: Pick<Form, 'rules'>, path: string): Rule[] =>
   rules.filter(({ paths = [] }) => paths.includes(path));
 
+/** True for a rule that the server judges by the continued filing, the company's record or its other filings. */
+export const isJudgedOnServer = ({ level, beside, ofCompany, onceInBatch }: Rule): boolean =>
+  level === 'error' && (beside !== undefined || ofCompany !== undefined || onceInBatch !== undefined);
+
 /**
  * True where a result blocks the submission: a failed or undecided error. The server checks rules with the outcome `server`. A rule
  * that waits for a wrong answer adds nothing: the fault of that answer blocks the submission.
@@ -141,7 +145,8 @@ function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: RuleO
 
 /**
  * Outcome of a rule: undecided while all answers that it concerns are empty, a required one is missing, or a date lies in the
- * future that must not. `other` where the rule does not apply, no threshold is set, or empty optional answers satisfy it.
+ * future that must not. `other` where the rule does not apply, no threshold is set, or empty optional answers satisfy it. `server`
+ * where the form alone finds nothing wrong.
  */
 function outcomeOf(rule: Rule, places: Place[], asked: Asked): RuleOutcome {
   const applies = rule.applies === undefined || tryEvaluate(() => rule.applies?.(asked.scope));
@@ -149,10 +154,12 @@ function outcomeOf(rule: Rule, places: Place[], asked: Asked): RuleOutcome {
   const isOwed = places.some((place) => place.isOwed);
   const isWrong = places.some((place) => place.isInFuture);
   if (applies === false) return isUntouched && isOwed ? 'undecided' : 'other';
-  if (!rule.check) return 'server';
+  const awaitsServer = isJudgedOnServer(rule);
+  if (!rule.check) return awaitsServer && isOwed ? 'undecided' : 'server';
   const isMet = tryEvaluate(() => rule.check?.(asked.scope));
   if (applies === undefined || isMet === undefined || isOwed || isWrong) return 'undecided';
   if (!isMet) return isUntouched ? 'undecided' : 'failed';
+  if (awaitsServer) return 'server';
   return isUntouched || figureOf(rule, asked)?.threshold === null ? 'other' : 'met';
 }
 

@@ -12,6 +12,11 @@ export interface PathMessage {
   message: string;
 }
 
+/** A fault on the wire; `code`: kind of the fault, or id of the rule. */
+export interface CodedMessage extends PathMessage {
+  code: string;
+}
+
 export interface Completeness {
   /** Share of required values that are filled in, in whole percent. */
   percent: number;

@@ -3,7 +3,7 @@
  * programs define the rules; this module reads the data that they are applied to.
  */
 
-import type { Answers, FilingVisibility, Program } from '../../domain/definition';
+import type { Answers, AnswerValue, FilingVisibility, Program } from '../../domain/definition';
 import {
   type ContinuableFilings,
   type ContinuablesQuery,
@@ -15,7 +15,7 @@ import {
   selectSingleValues,
 } from '../../domain/filing/linked-filings';
 import { continuingMessages } from '../../domain/filing/messages';
-import { getAnswerAtPath } from '../../domain/filing/paths';
+import { getAnswerAtPath, parsePath, setAnswerAtPath } from '../../domain/filing/paths';
 import { tryEvaluate } from '../../domain/filing/scope';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import { type Language, say, type Text } from '../../domain/text';
@@ -44,6 +44,20 @@ export interface ChosenContinuation {
   refusal: Text | null;
   /** Signed answers of the continued filing, for rules that compare. */
   snapshot?: Answers | undefined;
+  /** Those of them that the company may read. */
+  known?: Answers | undefined;
+}
+
+/** Answers of a continued filing that the company may read: all of one that it sees whole, else those that everybody may. */
+function selectKnownAnswers({ published }: Program, paper: Answers, sight: FilingVisibility): Answers {
+  if (sight === 'whole') return paper;
+  const places = published?.answers ?? [];
+  const sections = places.flatMap((path) => parsePath(path)?.section ?? []);
+  const nothing: Answers = Object.fromEntries(sections.map((section) => [section, {}]));
+  return places.reduce((known, path) => {
+    const value = getAnswerAtPath(paper, path);
+    return setAnswerAtPath(known, path, value as AnswerValue);
+  }, nothing);
 }
 
 /** Returns the answers of an approved filing that may be copied, as far as the company may see them. */
@@ -133,7 +147,8 @@ export async function findChosen(
   const { filing, paper } = found ? await readLinkedFiling(deps, pair, found, sight) : {};
   // Fields name the program that they take values from by the key that it has in force.
   const link = { program: getTriedKey(source.key), filing, isNew };
-  return { isNamed: true, link, refusal: findRefusal(deps, pair, found), snapshot: paper };
+  const known = paper && selectKnownAnswers(source, paper, sight);
+  return { isNamed: true, link, refusal: findRefusal(deps, pair, found), snapshot: paper, known };
 }
 
 /**

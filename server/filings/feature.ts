@@ -5,6 +5,7 @@ import { profileFields } from '../../domain/company/profile';
 import type { Program } from '../../domain/definition';
 import {
   changeFilingCall,
+  checkSubmissionCall,
   deleteDraft as deleteDraftCall,
   prefersMinimal,
   receiptCall,
@@ -80,6 +81,7 @@ import { keepCopiedAnswer, loadFilingOrigin } from './origin-service';
 import { loadFilingPatents } from './patents-service';
 import { changeFiling, saveFiling } from './save-service';
 import { loadFilingSignatories, signFiling } from './signatories-service';
+import { checkSubmission } from './submission-check-service';
 import { type SubmissionRequest, submitFiling } from './submit-service';
 import { countUnseenChanges, loadFilingNews, noteVisit } from './visits-service';
 
@@ -271,6 +273,9 @@ function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
   addTogether(app, deps);
   addHands(app, deps);
   addVisits(app, deps);
+  route(app, checkSubmissionCall, ({ caller, params, language }) =>
+    checkSubmission(deps, caller, params.id, language),
+  );
   route(app, changeFilingCall, async ({ caller, params, body, language }) =>
     answer(
       toAcknowledgement(await changeFiling(deps, caller, params.id, body), language),

@@ -21,6 +21,7 @@ import { runRules } from '../../domain/filing/rules';
 import { isEditable } from '../../domain/filing/status';
 import { findSubmitAction, mayTake } from '../../domain/filing/transitions';
 import type {
+  CodedMessage,
   Correction,
   Filing,
   FilingDecision,
@@ -85,6 +86,10 @@ export const toPathMessages = (
   faults: Pick<FilingFault, 'path' | 'message'>[],
   language: Language,
 ): PathMessage[] => faults.map(({ path, message }) => ({ path, message: say(message, language) }));
+
+/** Path messages with their codes, by which the form knows the rule of a fault. */
+export const toCodedMessages = (faults: readonly FilingFault[], language: Language): CodedMessage[] =>
+  faults.map(({ path, code, message }) => ({ path, code, message: say(message, language) }));
 
 /** Day that the form's rules apply to: today while the filing can change, else the day of submission. */
 export const getRulesDay = (row: Pick<FilingHead, 'status' | 'submission'>, now: Date): string =>

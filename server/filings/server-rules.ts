@@ -1,36 +1,69 @@
 /**
- * Rules of a form that depend on other filings or on the company's record. They are checked on submission, besides the rules that
- * depend on the form alone.
+ * Rules of a form that depend on other filings or on the company's record. They are judged on submission, and before it for the
+ * person who fills in the form.
  */
 
 import { buildCompanyRecord } from '../../domain/company/record';
-import type { FormScope, Rule } from '../../domain/definition';
+import type { Answers, Figure, FormScope, Rule } from '../../domain/definition';
 import { listAnswerPlaces } from '../../domain/filing/answer-places';
-import type { FilingFault } from '../../domain/filing/filing-faults';
 import { getAnswerAtPath } from '../../domain/filing/paths';
+import type { RuleResult } from '../../domain/filing/rule-words';
+import { isJudgedOnServer } from '../../domain/filing/rules';
 import { createFormScope, tryEvaluate } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';
 import type { ReadySubmission } from './sign-submission';
 
-type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidAgain'>;
+export type RuleStore = Pick<FilingsStore, 'holdSubject' | 'isSaidAgain'>;
 
-/** Faults of rules that depend on other filings or the record. Rules that only warn are left to the reviewer. */
-export async function findServerFaults(store: Store, ready: ReadySubmission): Promise<FilingFault[]> {
-  const { form, filled, ctx, rules: results } = ready;
-  const scope = createFormScope(form, filled, ctx);
-  const faults: FilingFault[] = [];
-  for (const rule of form.rules) {
-    if (rule.level !== 'error' || !(await isBroken(store, rule, ready, scope))) continue;
-    const path = results.find(({ id }) => id === rule.id)?.path ?? '';
-    faults.push({ path, code: rule.id, message: { zh: rule.zh, en: rule.en } });
-  }
-  return faults;
+/** A filing with what its rules are judged by. */
+export interface JudgedFiling extends Pick<ReadySubmission, 'form' | 'filled' | 'ctx' | 'continued'> {
+  row: Pick<ReadySubmission['row'], 'id' | 'companyId' | 'program' | 'batchYear' | 'batchNo' | 'company'>;
+  /** Answers of the continued filing that the company may read. */
+  known?: Answers | undefined;
 }
 
-async function isBroken(store: Store, rule: Rule, ready: ReadySubmission, scope: FormScope) {
+/** Outcome of one rule, and the figure beside it. */
+interface Judgement {
+  isMet: boolean;
+  figure?: Figure | null | undefined;
+}
+
+/**
+ * Judges the rules that the form alone finds nothing wrong with. Rules that only warn are left to the reviewer, and a rule without
+ * anything to compare with stays as it is.
+ */
+export async function judgeServerRules(
+  store: RuleStore,
+  filing: JudgedFiling,
+  results: readonly RuleResult[],
+): Promise<RuleResult[]> {
+  const scope = createFormScope(filing.form, filing.filled, filing.ctx);
+  const judged: RuleResult[] = [];
+  for (const result of results) {
+    const rule = filing.form.rules.find(({ id }) => id === result.id);
+    const isOpen = result.outcome === 'server' && rule !== undefined && isJudgedOnServer(rule);
+    const judgement = isOpen ? await judge(store, rule, filing, scope) : null;
+    judged.push(judgement && rule ? settle(result, rule, judgement) : result);
+  }
+  return judged;
+}
+
+const settle = (result: RuleResult, { zh, en }: Rule, { isMet, figure = null }: Judgement): RuleResult =>
+  isMet ? { ...result, outcome: 'met' } : { ...result, outcome: 'failed', message: { zh, en }, figure };
+
+async function judge(
+  store: RuleStore,
+  rule: Rule,
+  filing: JudgedFiling,
+  scope: FormScope,
+): Promise<Judgement | null> {
   const { onceInBatch } = rule;
-  if (onceInBatch !== undefined && (await isRepeated(store, onceInBatch, ready))) return true;
-  return disagrees(rule, ready, scope) || isOfAnother(rule, ready, scope);
+  if (onceInBatch !== undefined && (await isRepeated(store, onceInBatch, filing))) return { isMet: false };
+  const judgements = [compareContinued(rule, filing, scope), compareRecord(rule, filing, scope)].filter(
+    (judgement) => judgement !== null,
+  );
+  const passed = onceInBatch !== undefined ? { isMet: true } : null;
+  return judgements.find(({ isMet }) => !isMet) ?? judgements[0] ?? passed;
 }
 
 /**
@@ -38,9 +71,9 @@ async function isBroken(store: Store, rule: Rule, ready: ReadySubmission, scope:
  * serialized, so that one finds the other.
  */
 async function isRepeated(
-  store: Store,
+  store: RuleStore,
   path: string,
-  { row, form, filled }: ReadySubmission,
+  { row, form, filled }: JudgedFiling,
 ): Promise<boolean> {
   const value = getAnswerAtPath(filled, path);
   if (typeof value !== 'string' || value === '') return false;
@@ -49,16 +82,25 @@ async function isRepeated(
   return store.isSaidAgain(row, listAnswerPlaces(form, path), value);
 }
 
-/** True if the filing contradicts the one that it continues. A missing one is a fault of its own. */
-const disagrees = (rule: Rule, { continued }: ReadySubmission, scope: FormScope): boolean =>
-  rule.beside !== undefined &&
-  continued !== undefined &&
-  tryEvaluate(() => rule.beside?.(scope, continued)) !== true;
+/**
+ * Compares the filing with the one that it continues; null without one, whose absence is a fault of its own. The figure is told only
+ * as far as the company may read that filing.
+ */
+function compareContinued(
+  { beside, besideFigure }: Rule,
+  { continued, known }: JudgedFiling,
+  scope: FormScope,
+): Judgement | null {
+  if (!beside || !continued) return null;
+  const isMet = tryEvaluate(() => beside(scope, continued)) === true;
+  return { isMet, figure: known && tryEvaluate(() => besideFigure?.(scope, known)) };
+}
 
 /**
- * True unless the answers match the company's record. A rule that cannot be evaluated counts as broken; the missing answer is a
- * fault of its own.
+ * Compares the answers with the company's record. A rule that cannot be evaluated counts as broken; the missing answer is a fault of
+ * its own.
  */
-const isOfAnother = (rule: Rule, { row }: ReadySubmission, scope: FormScope): boolean =>
-  rule.ofCompany !== undefined &&
-  tryEvaluate(() => rule.ofCompany?.(scope, buildCompanyRecord(row.company))) !== true;
+function compareRecord({ ofCompany }: Rule, { row }: JudgedFiling, scope: FormScope): Judgement | null {
+  if (!ofCompany) return null;
+  return { isMet: tryEvaluate(() => ofCompany(scope, buildCompanyRecord(row.company))) === true };
+}

@@ -2,23 +2,22 @@ import type { Answers, Form, FormContext } from '../../domain/definition';
 import { checkAnswers } from '../../domain/filing/check';
 import type { FilingFault } from '../../domain/filing/filing-faults';
 import type { RuleResult } from '../../domain/filing/rule-words';
-import { createRuleFault, isBlockingSubmission } from '../../domain/filing/rules';
+import { gatherSubmissionFaults } from '../../domain/filing/submission-faults';
 import { type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-service';
 import { findFileFaults, listAttachedFiles } from './file-faults';
 
-/** Faults that prevent submission: of the answers, of the files that they name, and of the rules. */
+/** Faults that prevent submission: `before`, then those of the answers, of the files that they name, and of the rules. */
 export async function findSubmissionFaults(
   files: FilesDeps,
   companyId: string,
   { form, filled, ctx }: { form: Form; filled: Answers; ctx: FormContext },
   rules: readonly RuleResult[],
+  { before = [], open = [] }: { before?: readonly FilingFault[]; open?: readonly FilingFault[] } = {},
 ): Promise<FilingFault[]> {
   const attached = listAttachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);
   const own = await findCompanyFiles(files, companyId, ids);
-  return [
-    ...checkAnswers(form, filled, ctx, 'submit'),
-    ...findFileFaults(attached, own, await readFileRules(files)),
-    ...rules.filter(isBlockingSubmission).map(createRuleFault),
-  ];
+  const ofFiles = findFileFaults(attached, own, await readFileRules(files));
+  const values = [...checkAnswers(form, filled, ctx, 'submit'), ...ofFiles];
+  return gatherSubmissionFaults({ first: before, values, rules, open });
 }

@@ -30,7 +30,7 @@ import { findFilingRefusal } from '../windows/windows-service';
 import { createFilingContext, type ReadAnswers, readDraft } from './answers';
 import { listAnsweredQuestions } from './figures-service';
 import type { FilingDeps } from './filing-deps';
-import { toPathMessages } from './filing-response';
+import { toCodedMessages } from './filing-response';
 import { createOwnFilingSubject } from './filing-steps';
 import { getEffectiveWindow, isGraced } from './filing-window';
 import type { FilingRow } from './filings-store';
@@ -44,7 +44,7 @@ import {
 } from './present-edition';
 import { assertInCorrectionTime, createMissingVersionProblem } from './refusals';
 import { saveFiling } from './save-service';
-import { findServerFaults } from './server-rules';
+import { judgeServerRules } from './server-rules';
 import { type ReadySubmission, sign } from './sign-submission';
 import { computeTextHash, toSnapshotSignature } from './signatories-service';
 import { findSubmissionFaults } from './submission-faults';
@@ -108,12 +108,12 @@ async function assertAccepted(
 
 function createIncompleteProblem(program: Program, faults: FilingFault[], language: Language): Problem {
   const text = program.incompleteMessage ?? fillText(filingMessages.incomplete, { count: faults.length });
-  return createRefusal(text, { missing: toPathMessages(faults, language) });
+  return createRefusal(text, { missing: toCodedMessages(faults, language) });
 }
 
 const createUnansweredProblem = (open: FilingFault[], language: Language): Problem =>
   createRefusal(fillText(correctionMessages.openInAll, { count: open.length }), {
-    missing: toPathMessages(open, language),
+    missing: toCodedMessages(open, language),
   });
 
 const listRefusals = ({ continues }: Program, chosen: ChosenContinuation | undefined): FilingFault[] =>
@@ -163,9 +163,6 @@ function listSignatures(program: Program, row: PresentRow, answers: Answers) {
   };
 }
 
-/** True where nothing is wrong with the answers: what cannot be said of them, no company can mend. */
-const isFilledIn = (faults: readonly FilingFault[]): boolean => faults.every(isUndecided);
-
 /**
  * Prepares the content to be signed after all checks; throws the faults. `onFailing` hears of expressions that fail on answers to
  * which nothing is missing.
@@ -185,8 +182,10 @@ async function prepareSubmission(
   const differences = listRecordDifferences(form, given.filled, ctx, buildCompanyRecord(row.company));
   const questions = await listAnsweredQuestions(deps, program, form, row, given.filled);
   const beside = [...createRecordWarnings(differences), ...listFigureWarnings(questions)];
-  const rules = [...runRules(form, given.filled, ctx), ...beside];
   const continued = chosen?.snapshot;
+  const filing = { row, form, filled: given.filled, ctx, continued, known: chosen?.known };
+  const judged = await judgeServerRules(deps.filings, filing, runRules(form, given.filled, ctx));
+  const rules = [...judged, ...beside];
   const confirmed = submission.confirmed ?? [];
   const { good, missing } = listSignatures(program, row, submission.data ? given.answers : row.data);
   const signatures = good.map(toSnapshotSignature);
@@ -203,14 +202,13 @@ async function prepareSubmission(
     workflow: selectWorkflow(row),
     signatures,
   };
-  const faults = [
-    ...listRefusals(program, chosen),
-    ...(await findSubmissionFaults(deps.files, row.companyId, ready, rules)),
-    ...(await findServerFaults(deps.filings, ready)),
-  ];
-  if (isFilledIn(faults)) onFailing(listFailingExpressions(form, given.filled, ctx));
   const open = listOpenCorrections(row.returned, given.filled);
-  if (faults.length > 0) throw createIncompleteProblem(program, [...faults, ...open], submission.language);
+  const before = listRefusals(program, chosen);
+  const faults = await findSubmissionFaults(deps.files, row.companyId, ready, rules, { before, open });
+  const isOpen = (fault: FilingFault) => open.includes(fault);
+  if (faults.every((fault) => isUndecided(fault) || isOpen(fault)))
+    onFailing(listFailingExpressions(form, given.filled, ctx));
+  if (!faults.every(isOpen)) throw createIncompleteProblem(program, faults, submission.language);
   if (open.length > 0) throw createUnansweredProblem(open, submission.language);
   if (missing) throw createRefusal(fillText(signatoryMessages.missing, { hands: missing }));
   return ready;

@@ -7,7 +7,7 @@ import type { Answers, CallPath, Manifest } from '@domain/definition';
 import type { ChangeAcknowledgement, LogEntry } from '@domain/filing/calls';
 import type { AnswerChange } from '@domain/filing/change-set';
 import type { AsideAnswer } from '@domain/filing/edition-note';
-import type { Filing, FilingReceipt, PathMessage, SaveConflict } from '@domain/filing/types';
+import type { CodedMessage, Filing, FilingReceipt, SaveConflict } from '@domain/filing/types';
 import { request } from '@/utils/request';
 
 /** Silent level: the form shows the outcome itself, or the page is complete without the answer. */
@@ -15,7 +15,7 @@ const inBackground = { level: ERROR_LEVEL.silent };
 
 /** `data` of a 208 answer to a save or submission. */
 export type SaveRefusal = Partial<SaveConflict> & {
-  missing?: PathMessage[];
+  missing?: CodedMessage[];
   receipt?: FilingReceipt;
   /** True if the server has another edition of the form than this page. */
   other_edition?: boolean;

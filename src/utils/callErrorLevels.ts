@@ -34,6 +34,7 @@ export const callErrorLevels: Partial<Record<CallName, ErrorLevel>> = {
   fillingGuide: silent,
   filingOrigin: silent,
   // The field, table or form shows their outcome itself, while a person types or chooses.
+  checkSubmission: silent,
   companyName: silent,
   proofChallenge: silent,
   captchaAudio: silent,

@@ -83,7 +83,7 @@ export function RuleLine({ rule }: { rule: RuleResult }) {
         <RuleIcon rule={rule} /> <bdi>{say(rule.message)}</bdi>
         {aside && <bdi className={styles.aside}>{say(aside)}</bdi>}
       </span>
-      {rule.outcome !== 'server' && <Why item={{ rule: rule.id }} about={rule.message} />}
+      {rule.outcome !== 'server' && !rule.byServer && <Why item={{ rule: rule.id }} about={rule.message} />}
     </>
   );
 }

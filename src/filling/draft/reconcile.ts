@@ -11,10 +11,13 @@ import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, mergeDrafts } from '@domain/filing/merge';
 import { type AnswerPath, parsePath, setAnswerAtPath } from '@domain/filing/paths';
 import { addRowIds } from '@domain/filing/rows';
+import { isSameContent } from '@domain/filing/same-content';
 import { findRow, getRowIdentity, getSectionFields, getSectionRows } from './changes';
 import type { FilingEntry } from './localStore';
 import type { DraftState } from './state';
 import { filterKnownUnparsed, filterStillUnparsed, findCellPath } from './unparsedInput';
+
+export { isSameContent };
 
 export interface MergedAnswers {
   answers: Answers;
@@ -190,16 +193,4 @@ export function decide(
 function replaceRow(answers: Answers, { section, row }: AnswerPath, by: Row[]): Answers {
   const rows = getSectionRows(answers, section);
   return { ...answers, [section]: rows.flatMap((each, index) => (index === row ? by : [each])) };
-}
-
-/** True for the same content regardless of key order; absent and null are equal. */
-export function isSameContent(a: unknown, b: unknown): boolean {
-  if (a === b || (a == null && b == null)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false;
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    isSameContent(left[key], right[key]),
-  );
 }

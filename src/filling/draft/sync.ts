@@ -4,7 +4,7 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Answers, Form, Program } from '@domain/definition';
 import type { ChangeAcknowledgement } from '@domain/filing/calls';
 import { addRowIds } from '@domain/filing/rows';
-import type { Filing, PathMessage, SaveConflict, VoidedSignature } from '@domain/filing/types';
+import type { CodedMessage, Filing, SaveConflict, VoidedSignature } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { fetchOne, findOne, type SaveRefusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
 import { formatEnvelopeMessage, RequestFailure } from '@/utils/failure';
@@ -30,7 +30,7 @@ type FilingOutcome = SaveOutcome<FilingSaved, SaveRefusal>;
 /** Outcome of a submission; after `ok` the receipt is shown. `isShut`: the window is not open any more. */
 export type SubmitResult =
   | { ok: true; filing: Filing }
-  | { ok: false; message: string; missing: PathMessage[]; stale?: SaveRefusal; isShut?: true };
+  | { ok: false; message: string; missing: CodedMessage[]; stale?: SaveRefusal; isShut?: true };
 
 /** Answers that can be sent, with the form and filing they belong to. */
 interface Sendable {

@@ -68,6 +68,7 @@ describe(useFilledForm, () => {
         root = {
           filing: {
             ...nothingOpen,
+            program: 'gazelle',
             filing: {
               id: 'f1',
               batch: '2026-1',

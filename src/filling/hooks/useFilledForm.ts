@@ -7,9 +7,10 @@ import {
 import type { FilingFault } from '@domain/filing/filing-faults';
 import { RECORD_WARNING_PREFIX } from '@domain/filing/followed-values';
 import { explainUnreadText } from '@domain/filing/input';
-import { getAnswerAtPath, parsePath } from '@domain/filing/paths';
+import { getAnswerAtPath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
-import { createRuleFault, isBlockingSubmission, isUndecided } from '@domain/filing/rules';
+import { isUndecided } from '@domain/filing/rules';
+import { gatherSubmissionFaults, withoutPathsOf } from '@domain/filing/submission-faults';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import type { Text } from '@domain/text';
 import { useCallback, useMemo, useState } from 'react';
@@ -27,6 +28,7 @@ import { useDeferredFiling } from './useDeferredFiling';
 import { type FormEvaluation, useFormEvaluation } from './useFormEvaluation';
 import { useFormFigures } from './useFormFigures';
 import { useRenewals } from './useRenewals';
+import { type ServerCheck, useServerVerdicts } from './useServerVerdicts';
 
 const nameOf = ({ path, code }: FilingFault) => `${path} ${code}`;
 
@@ -42,11 +44,8 @@ export interface FilledForm {
   shown: FilingFault[];
   /** Marks these faults as shown. */
   show(faults: readonly FilingFault[]): void;
-}
-
-function withoutPathsOf(told: readonly FilingFault[], faults: readonly FilingFault[]): FilingFault[] {
-  const paths = new Set(told.map(({ path }) => path));
-  return faults.filter(({ path }) => !paths.has(path));
+  /** The check of what only the server can judge. */
+  check: ServerCheck;
 }
 
 /** Returns the open filing for its form: `state` and `session` as rendered; `filled` may lag behind. */
@@ -63,7 +62,9 @@ export function useFilledForm(
     (): FormContext => ({ batchYear: now?.batchYear ?? 0, today: now?.today ?? '', settings: {} }),
     [now?.batchYear, now?.today],
   );
-  const insight = useFormEvaluation(form, answers, ctx);
+  const evaluated = useFormEvaluation(form, answers, ctx);
+  const server = useServerVerdicts(form, state, evaluated.rules);
+  const insight = useMemo(() => ({ ...evaluated, rules: server.rules }), [evaluated, server.rules]);
   const { say, t } = useLanguage();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 
@@ -97,8 +98,9 @@ export function useFilledForm(
     );
     // Each path is told once: of text that cannot be read, not that the answer is missing too.
     const first = [...blocked, ...withoutPathsOf(blocked, unread)];
-    return [...first, ...withoutPathsOf(first, problemsOf(insight)), ...open];
-  }, [form, insight, unreadable, say, t, blocked, open]);
+    const values = [...insight.faults, ...server.faults];
+    return gatherSubmissionFaults({ first, values, rules: insight.rules, open });
+  }, [form, insight, server.faults, unreadable, say, t, blocked, open]);
   const shown = useMemo(
     () => problems.filter((fault) => seen.has(nameOf(fault)) && !isUndecided(fault)),
     [problems, seen],
@@ -159,8 +161,9 @@ export function useFilledForm(
       problems,
       shown,
       show,
+      check: server.check,
     }),
-    [insight, open, problems, shown, show],
+    [insight, open, problems, shown, show, server.check],
   );
   return { state, session, filled };
 }
@@ -178,22 +181,6 @@ const locateCorrections = (filing: Filing | null, filled: Answers): Correction[]
         .filter(({ id }) => id)
         .map((each) => ({ ...each, path: resolveCorrectionPath(each, filled) }))
     : [];
-
-const sectionOf = (path: string) => parsePath(path)?.section;
-
-/**
- * Faults of values, and failed rules that prevent a submission. A rule that lacks an answer is omitted while its section has
- * faults of its own.
- */
-function problemsOf({ faults, rules }: FormEvaluation): FilingFault[] {
-  const faulty = new Set(faults.map(({ path }) => sectionOf(path)));
-  const broken = rules.filter(
-    (rule) =>
-      isBlockingSubmission(rule) &&
-      (rule.outcome === 'failed' || (rule.missing.length > 0 && !faulty.has(sectionOf(rule.path)))),
-  );
-  return [...faults, ...broken.map(createRuleFault)];
-}
 
 /** True for a message of the server while the answer that it is about is the same. */
 const isStillAbout =

@@ -19,7 +19,7 @@ beforeEach(() => void vi.clearAllMocks());
 
 const program = findProgram('gazelle') as Program;
 const form = { sections: [] } as unknown as Form;
-const filled = { problems: [] } as unknown as FilledForm;
+const filled = { problems: [], check: { hear: vi.fn() } } as unknown as FilledForm;
 const filed = { id: 'aaa', receipt: { no: 'GZ20260610-000001' } } as Filing;
 
 /** Submits a filing whose response arrives after its form was left for another page. */
@@ -99,7 +99,7 @@ describe(useSubmission, () => {
   });
 
   it('[spec 4.platform208 8.208platform] shows a special message for an incomplete platform', async () => {
-    const missing = [{ path: 'baseData.platform_name', message: '请填写平台名称' }];
+    const missing = [{ path: 'baseData.platform_name', code: 'required', message: '请填写平台名称' }];
     const refused: SubmitResult = { ok: false, message: '还有1处需要补充', missing };
     expect(await submitAndStay('innovation_platform', refused)).toMatchObject({
       message: '数据不完整，请补充完整后再提交',

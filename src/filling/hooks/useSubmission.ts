@@ -21,24 +21,17 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
   const isSubmitting = useSelector((root: FilingRoot) => root.filing.submitting);
   const isWaiting = useSelector((root: FilingRoot) => root.filing.isWaiting);
   const answers = useSelector((root: FilingRoot) => root.filing.answers);
-  const [refused, setRefused] = useState<{
-    answers: unknown;
-    message: string;
-    missing: PathMessage[];
-  } | null>(null);
+  const [refused, setRefused] = useState<{ answers: unknown; message: string } | null>(null);
   const isCurrent = refused?.answers === answers;
 
   const problemAt = (path: string, message: string): FormProblem => {
     const section = form.sections.find((each) => each.key === parsePath(path)?.section);
     return { path, message, section: section ? say(section.title) : t('forms.correction.whole') };
   };
-  const found = filled.problems.map((fault) => ({
+  const problems = filled.problems.map((fault) => ({
     ...problemAt(fault.path, say(fault.message)),
     isToFillIn: isMissingAnswer(fault) && !filled.shown.includes(fault),
   }));
-  const missing = isCurrent ? refused.missing.map(({ path, message }) => problemAt(path, message)) : [];
-  const known = new Set(found.map((problem) => problem.path));
-  const problems = [...found, ...missing.filter((problem) => !known.has(problem.path))];
 
   const submit = async (confirmed: string[]) => {
     const { opening } = store.getState().filing;
@@ -51,7 +44,8 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
       return navigation.go({ view: 'receipt', id: result.filing.id });
     }
     const message = result ? wordsOf(result.message, result.missing) : t('forms.check.notSent');
-    return setRefused({ answers, message, missing: result?.missing ?? [] });
+    if (result && result.missing.length > 0) filled.check.hear(result.missing, filled.problems);
+    return setRefused({ answers, message });
   };
 
   /** Reports the outcome after the person has left the form: as a notification that changes nothing on the present page. */
@@ -76,11 +70,7 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
 
   /** Shows the refusal that the server would return for the problems found here, without sending the filing. */
   const refuse = () =>
-    setRefused({
-      answers,
-      message: program.incompleteMessage ? say(program.incompleteMessage) : '',
-      missing: [],
-    });
+    setRefused({ answers, message: program.incompleteMessage ? say(program.incompleteMessage) : '' });
 
   /** Returns the program's own message for incomplete data, if it has one. */
   const wordsOf = (message: string, list: PathMessage[]) =>

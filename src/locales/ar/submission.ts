@@ -50,6 +50,9 @@ export default {
   'forms.check.toFillIn': 'للتعبئة ({{count}})',
   'forms.check.warnings': 'يرجى التحقق والتأكيد',
   'forms.check.confirmWarning': '{{message}}. تحققت منه وهو صحيح',
+  'forms.check.judging': 'البيانات مكتملة، والبوابة تتحقق منها',
+  'forms.check.failed':
+    'البيانات مكتملة، لكن البوابة لم تتحقق منها. تحقق من الشبكة وحمّل الصفحة من جديد، أو قدّم الطلب فيُتحقق منه عندئذ',
   'forms.check.ready': 'جاهز للتقديم',
   'forms.check.shut': 'الإجابات مكتملة، لكن فترة التقديم غير مفتوحة الآن',
   'forms.check.readyBut': 'الإجابات مكتملة. نقاط يلزم تأكيدها أو توضيحها قبل التقديم: {{count}}',

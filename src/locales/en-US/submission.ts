@@ -56,6 +56,9 @@ export default {
   'forms.check.toFillIn': 'To fill in ({{count}})',
   'forms.check.warnings': 'Please check and confirm',
   'forms.check.confirmWarning': '{{message}}. I have checked this and it is correct',
+  'forms.check.judging': 'Complete. The portal is checking it',
+  'forms.check.failed':
+    'Complete, but not checked by the portal. Check the network and load the page anew, or submit: it is checked then',
   'forms.check.ready': 'Ready to submit',
   'forms.check.shut': 'Complete, but the window is not open now',
   'forms.check.readyBut': 'Complete. Confirm or explain {{count}} points before you submit',

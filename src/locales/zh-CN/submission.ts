@@ -50,6 +50,8 @@ export default {
   'forms.check.toFillIn': '待填写（{{count}}项）',
   'forms.check.warnings': '请核对并确认',
   'forms.check.confirmWarning': '{{message}}。我已核对，情况属实',
+  'forms.check.judging': '填写完整，正在由系统核对',
+  'forms.check.failed': '填写完整，但系统核对未能进行，请检查网络后刷新页面；也可直接提交，提交时再核对',
   'forms.check.ready': '可以提交',
   'forms.check.shut': '填写完整，但现在不在申报时间内',
   'forms.check.readyBut': '填写完整，提交前还有{{count}}项需确认或说明',

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import type { ServerCheck } from '@/filling/hooks/useServerVerdicts';
 import { useLanguage } from '@/utils/language';
 
 interface VerdictProps {
@@ -10,14 +11,17 @@ interface VerdictProps {
   toSign: number;
   /** True while the window takes no submission: complete answers are then not ready to be submitted. */
   isShut: boolean;
+  /** State of the check of what only the server can judge. */
+  check: ServerCheck['state'];
   /** Called to show the first open notice. */
   onConfirm(): void;
 }
 
-function useVerdict({ toMend, toConfirm, toSign, isShut }: VerdictProps): string {
+function useVerdict({ toMend, toConfirm, toSign, isShut, check }: VerdictProps): string {
   const { t } = useLanguage();
   if (toMend > 0) return t('forms.check.notYet', { count: toMend });
   if (isShut) return t('forms.check.shut');
+  if (check !== 'judged') return t(`forms.check.${check}`);
   if (toConfirm > 0) return t('forms.check.readyBut', { count: toConfirm });
   return toSign > 0 ? t('forms.check.toSign', { count: toSign }) : t('forms.check.ready');
 }
@@ -35,7 +39,8 @@ function ConfirmButton({ toMend, toConfirm, isShut, onConfirm }: VerdictProps) {
 /** Summary at the top of the page: whether the filing can be submitted as it is. */
 export default function Verdict(props: VerdictProps) {
   const verdict = useVerdict(props);
-  const isReady = props.toMend + props.toConfirm + props.toSign === 0 && !props.isShut;
+  const isOpen = props.toMend + props.toConfirm + props.toSign > 0;
+  const isReady = !isOpen && !props.isShut && props.check === 'judged';
   return (
     <Alert
       role="note"

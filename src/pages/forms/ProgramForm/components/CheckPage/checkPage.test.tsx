@@ -35,6 +35,7 @@ function show(
   hands: SignaturesState['hands'] = [],
   problems: Pick<FilingFault, 'path' | 'message'>[] = [],
   questions: AskedFigure[] = [],
+  checkState: FilledForm['check']['state'] = 'judged',
 ) {
   const answers = createValidAnswers();
   answers.years = [
@@ -46,6 +47,7 @@ function show(
     problems,
     shown: [],
     show: vi.fn(),
+    check: { state: checkState, ask: vi.fn(), hear: vi.fn() },
   };
   const dispatch = vi.fn().mockResolvedValue({ ok: false, message: '', missing: [] });
   const state = { filing: { ...nothingOpen, filing, answers, saved: answers }, user: {} };
@@ -107,6 +109,21 @@ describe('CheckPage', () => {
       ['2024年', '/form#years[0].cost'],
       ['2025年', '/form#years[1].cost'],
     ]);
+  });
+});
+
+describe('CheckPage of a filing that the server has still to judge', () => {
+  it.each([
+    ['judging', '填写完整，正在由系统核对'],
+    ['failed', '填写完整，但系统核对未能进行，请检查网络后刷新页面；也可直接提交，提交时再核对'],
+  ] as const)('is not ready while the check is %s, and can be submitted', (state, text) => {
+    const dispatch = show({}, [], [], [], state);
+    fireEvent.click(screen.getByRole('checkbox', { name: /成本不应大于收入/ }));
+    expect(screen.getByRole('note')).toHaveTextContent(text);
+    expect(screen.getByRole('note')).toHaveClass('ant-alert-warning');
+    expect(bar().getByRole('status')).toHaveTextContent(text);
+    submit();
+    expect(dispatch).toHaveBeenCalledOnce();
   });
 });
 

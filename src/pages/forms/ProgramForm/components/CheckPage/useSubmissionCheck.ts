@@ -37,7 +37,7 @@ export function useSubmissionCheck({ program, form, filing, filled, hands, navig
   const [refusals, setRefusals] = useState(0);
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [isReminded, setReminded] = useState(false);
-  const { insight, show, problems: found } = filled;
+  const { insight, show, problems: found, check } = filled;
   const { problems } = submission;
 
   const failed = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
@@ -49,6 +49,9 @@ export function useSubmissionCheck({ program, form, filing, filled, hands, navig
   const toSign = hands.hands.filter(({ signature }) => !signature).length;
 
   useEffect(() => show(found.filter((fault) => !isMissingAnswer(fault))), [found, show]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for each version that is stored
+  useEffect(() => check.ask(), [filing.id, filing.version]);
 
   /** Scrolls to the first unconfirmed notice, to the middle of the screen because a bar covers its lower edge. */
   const goToOpen = () => {
@@ -63,6 +66,7 @@ export function useSubmissionCheck({ program, form, filing, filled, hands, navig
     if (problems.length > 0) {
       show(found);
       submission.refuse();
+      check.ask();
       return setRefusals(refusals + 1);
     }
     if (toConfirm > 0) {
@@ -82,7 +86,14 @@ export function useSubmissionCheck({ program, form, filing, filled, hands, navig
     questions,
     unexplained,
     isReminded,
-    openPoints: { toMend: problems.length, toConfirm, toSign, isShut: isShut(filing), onConfirm: goToOpen },
+    openPoints: {
+      toMend: problems.length,
+      toConfirm,
+      toSign,
+      isShut: isShut(filing),
+      check: check.state,
+      onConfirm: goToOpen,
+    },
     submit,
   };
 }

@@ -33,7 +33,16 @@ function Page({ open, answers, warnings }: { open: string; answers: Answers; war
   const section = smallForm.sections.find(({ key }) => key === open);
   if (!section) throw new Error(open);
   const insight = computeFormEvaluation(smallForm, answers, ctx);
-  const filled = { insight, percent: 0, open: [], problems: insight.faults, shown: [], show: () => {} };
+  const check = { state: 'judged', ask: () => {}, hear: () => {} } as const;
+  const filled = {
+    insight,
+    percent: 0,
+    open: [],
+    problems: insight.faults,
+    shown: [],
+    show: () => {},
+    check,
+  };
   return (
     <MemoryRouter>
       <App>

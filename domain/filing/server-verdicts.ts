@@ -1,0 +1,46 @@
+/** Verdicts of the server on the rules that the form cannot judge, as long as the answers that they are about stay. */
+import type { Answers, Form, Rule } from '../definition';
+import type { SubmissionCheck } from './calls';
+import { getAnswerAtPath } from './paths';
+import type { RuleResult } from './rule-words';
+import { isSameContent } from './same-content';
+
+/** Verdicts with the answers that the server judged. */
+export interface JudgedAnswers extends SubmissionCheck {
+  answers: Answers;
+}
+
+/** True where both have the same answer at the path. */
+export const isSameAt = (path: string, one: Answers, other: Answers): boolean =>
+  isSameContent(getAnswerAtPath(one, path), getAnswerAtPath(other, path));
+
+/** Path of an answer for that of a rule, which names a column of a table like a field. */
+const toAnswerPath = (path: string, answers: Answers): string => {
+  const [section = ''] = path.split('.');
+  return Array.isArray(answers[section]) ? section : path;
+};
+
+/**
+ * Settles the rules that wait for the server. `choice`: path of the continued filing, with which every verdict may change.
+ */
+export function applyServerVerdicts(
+  { rules }: Pick<Form, 'rules'>,
+  results: RuleResult[],
+  judged: JudgedAnswers,
+  answers: Answers,
+  choice: string | undefined,
+): RuleResult[] {
+  const isKept = ({ paths = [] }: Rule) =>
+    [...paths, ...(choice ? [choice] : [])].every((path) =>
+      isSameAt(toAnswerPath(path, answers), judged.answers, answers),
+    );
+  return results.map((result) => {
+    const verdict = judged.rules.find(({ rule }) => rule === result.id);
+    const rule = rules.find(({ id }) => id === result.id);
+    if (result.outcome !== 'server' || !verdict || !rule || !isKept(rule)) return result;
+    const { fault } = verdict;
+    return fault === null
+      ? { ...result, outcome: 'met', byServer: true }
+      : { ...result, outcome: 'failed', message: { zh: fault, en: fault }, figure: null, byServer: true };
+  });
+}

@@ -1,0 +1,110 @@
+import type { Answers, Form, Rule } from '@domain/definition';
+import { runRules } from '@domain/filing/rules';
+import type { Filing } from '@domain/filing/types';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FilingState, nothingOpen } from '@/filling/draft/filingState';
+import { mockCall } from '../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../tests/support/portal/with-portal';
+import { createValidAnswers, ctx, smallForm } from '../../../tests/support/small-form';
+import { useServerVerdicts } from './useServerVerdicts';
+
+const rule: Rule = {
+  id: 'R-S',
+  level: 'error',
+  zh: '填报主体与本企业不符',
+  en: 'Not your company',
+  met: { zh: '填报主体与本企业一致', en: 'Your company' },
+  paths: ['basics.name'],
+  server: true,
+  ofCompany: () => true,
+};
+const form: Form = { ...smallForm, rules: [rule] };
+const results = runRules(form, createValidAnswers(), ctx);
+const valid = createValidAnswers();
+const named = (name: string): Answers => ({ ...valid, basics: { ...valid.basics, name } as never });
+const check = mockCall('checkSubmission');
+const answer = (fault: string | null) =>
+  check.mockResolvedValue({ code: 200, msg: '', data: { rules: [{ rule: 'R-S', fault }] } });
+
+const draftOf = (answers: Answers, saved = answers, version = 1): FilingState => ({
+  ...nothingOpen,
+  program: 'gazelle',
+  filing: { id: 'f1', program: 'gazelle', edition: '', version } as Filing,
+  answers,
+  saved,
+});
+
+function render() {
+  const start = draftOf(valid);
+  return renderHook(({ draft }) => useServerVerdicts(form, draft, results), {
+    initialProps: { draft: start },
+    wrapper: ({ children }: { children: ReactNode }) => <>{withPortal({}, children)}</>,
+  });
+}
+
+beforeEach(() => void check.mockReset());
+
+describe(useServerVerdicts, () => {
+  it('is judging until the server has answered about the version that is stored', async () => {
+    answer(null);
+    const { result, rerender } = render();
+    expect([result.current.check.state, result.current.rules[0]?.outcome]).toEqual(['judging', 'server']);
+    act(() => result.current.check.ask());
+    await waitFor(() => expect(result.current.check.state).toBe('judged'));
+    expect(result.current.rules[0]?.outcome).toBe('met');
+
+    const changed = named('乙公司');
+    rerender({ draft: draftOf(changed, valid) });
+    await waitFor(() => expect(result.current.rules[0]?.outcome).toBe('server'));
+    expect(result.current.check.state).toBe('judging');
+
+    answer('填报主体与本企业不符');
+    rerender({ draft: draftOf(changed, changed, 2) });
+    act(() => result.current.check.ask());
+    await waitFor(() => expect(result.current.check.state).toBe('judged'));
+    expect(result.current.rules[0]).toMatchObject({
+      outcome: 'failed',
+      message: { zh: '填报主体与本企业不符' },
+    });
+  });
+
+  it('has failed without an answer, and leaves the rule to the submission', async () => {
+    check.mockRejectedValue(new Error('offline'));
+    const { result } = render();
+    act(() => result.current.check.ask());
+    await waitFor(() => expect(result.current.check.state).toBe('failed'));
+    expect(result.current.rules[0]?.outcome).toBe('server');
+  });
+
+  it('keeps the faults of a refused submission until their answers change', async () => {
+    check.mockRejectedValue(new Error('offline'));
+    const { result, rerender } = render();
+    act(() =>
+      result.current.check.hear(
+        [
+          { path: 'basics.name', code: 'R-S', message: '填报主体与本企业不符' },
+          { path: 'basics.amount', code: 'file', message: '附件已删除' },
+          { path: 'basics.has_team', code: 'required', message: '请选择' },
+        ],
+        [{ path: 'basics.has_team', code: 'required', message: { zh: '请选择', en: 'Choose' } }],
+      ),
+    );
+    expect(result.current.rules[0]).toMatchObject({ outcome: 'failed', path: 'basics.name' });
+    expect(result.current.faults.map(({ path }) => path)).toEqual(['basics.amount']);
+    rerender({ draft: draftOf(named('乙公司'), valid) });
+    await waitFor(() => expect(result.current.rules[0]?.outcome).toBe('server'));
+    expect(result.current.faults.map(({ path }) => path)).toEqual(['basics.amount']);
+  });
+
+  it('asks nothing of a form that the server judges nothing of', () => {
+    const plain = { ...form, rules: [] };
+    const { result } = renderHook(() => useServerVerdicts(plain, draftOf(valid), []), {
+      wrapper: ({ children }: { children: ReactNode }) => <>{withPortal({}, children)}</>,
+    });
+    act(() => result.current.check.ask());
+    expect(result.current.check.state).toBe('judged');
+    expect(check).not.toHaveBeenCalled();
+  });
+});
