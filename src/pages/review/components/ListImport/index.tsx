@@ -178,16 +178,16 @@ function Importing<Item extends object, Data extends LineFaults>({
       {judged && judged.sheets.length > 1 && (
         <p>{t('lists.import.sheets', { names: judged.sheets.join(t('list.comma')) })}</p>
       )}
-      {judged && judged.notes.length > 0 && (
-        <>
-          <p>{t('lists.import.notes')}</p>
-          <FaultTable faults={judged.notes} />
-        </>
-      )}
       {judged && faults.length > 0 && (
         <>
           <p role="alert">{t(`${texts}.refused`)}</p>
           <FaultTable faults={faults} />
+        </>
+      )}
+      {judged && judged.notes.length > 0 && (
+        <>
+          <p>{t('lists.import.notes')}</p>
+          <FaultTable faults={judged.notes} />
         </>
       )}
       {judged && judged.faults.length === 0 && (

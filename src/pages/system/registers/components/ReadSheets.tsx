@@ -8,16 +8,16 @@ export default function ReadSheets({ read: { sheets, notes, faults } }: { read: 
   return (
     <>
       {sheets.length > 1 && <p>{t('lists.import.sheets', { names: sheets.join(t('list.comma')) })}</p>}
-      {notes.length > 0 && (
-        <>
-          <p>{t('registers.import.notes')}</p>
-          <FaultTable faults={notes} />
-        </>
-      )}
       {faults.length > 0 && (
         <>
           <p role="alert">{t('registers.import.wrong', { count: faults.length })}</p>
           <FaultTable faults={faults} />
+        </>
+      )}
+      {notes.length > 0 && (
+        <>
+          <p>{t('registers.import.notes')}</p>
+          <FaultTable faults={notes} />
         </>
       )}
     </>
