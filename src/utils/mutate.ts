@@ -43,21 +43,30 @@ export async function mutate<T>(
 const asksFirst = ({ code, data }: ResponseEnvelope<unknown>): boolean =>
   code === CODE.businessError && typeof data === 'object' && data !== null && 'confirm' in data;
 
+/** Sends a change, shows the question of a server that asks to confirm it, and repeats it confirmed; null where it was declined. */
+export async function sendConfirmed<T>(
+  call: (confirmed: boolean) => Promise<ResponseEnvelope<T>>,
+  question: string,
+): Promise<ResponseEnvelope<T> | null> {
+  const answer = await call(false);
+  if (!asksFirst(answer)) return answer;
+  const agreed = await feedback.confirm({
+    title: question,
+    content: formatEnvelopeMessage(answer),
+    okType: 'danger',
+  });
+  return agreed ? call(true) : null;
+}
+
 /** Like `mutate`, for a change that the server asks to confirm: shows its question, then repeats the call confirmed. */
 export async function mutateConfirmed<T>(
   call: (confirmed: boolean) => Promise<ResponseEnvelope<T>>,
   question: string,
   options?: Pick<MutateOptions<T>, 'form'>,
 ): Promise<T | undefined> {
-  const first = call(false);
-  const answer = await first.catch(() => null);
-  if (!answer || !asksFirst(answer)) return mutate(first, options);
-  const agreed = await feedback.confirm({
-    title: question,
-    content: formatEnvelopeMessage(answer),
-    okType: 'danger',
-  });
-  return agreed ? mutate(call(true), options) : undefined;
+  const sent = sendConfirmed(call, question);
+  const answer = await sent.catch(() => undefined);
+  return answer === null ? undefined : mutate(sent as Promise<ResponseEnvelope<T>>, options);
 }
 
 /** Like `mutate`, for a change whose refusal carries data too: `take` receives it. True where it was made. */

@@ -6,7 +6,7 @@ import { formatEnvelopeMessage } from './failure';
 export type RefusableForm = Pick<FormInstance, 'setFields' | 'getFieldsValue' | 'focusField'>;
 
 /** Field of the form that a refusal is about. */
-const getRefusedField = ({ data }: ResponseEnvelope<unknown>): string | undefined =>
+export const getRefusedField = ({ data }: ResponseEnvelope<unknown>): string | undefined =>
   typeof data === 'object' && data !== null && 'field' in data ? String(data.field) : undefined;
 
 /** Shows a refusal at the field that it is about, which takes the focus. Returns its name; undefined where the form has no such field. */

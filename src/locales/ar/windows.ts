@@ -4,6 +4,8 @@ export default {
   'windows.new': 'دفعة جديدة',
   'windows.create': 'إنشاء الدفعة',
   'windows.create.confirm': 'إنشاؤها؟',
+  'windows.created': 'الدفعات المنشأة: {{count}}',
+  'windows.allPrograms': 'اختيار كل البرامج',
   'windows.year': 'سنة الدفعة',
   'windows.anyYear': 'كل السنوات',
   'windows.state.upcoming': 'لم تُفتح بعد',
@@ -18,6 +20,7 @@ export default {
   'windows.filings': 'الطلبات',
   'windows.filingsOf': 'المسودات {{drafts}}، المقدَّم {{submitted}}',
   'windows.quota': 'حصة كل شركة',
+  'windows.quota.own': 'حسب كل برنامج',
   'windows.quota.why': 'عدد الطلبات من النوع نفسه التي يحق للشركة في الدفعة، والمسودات منها.',
   'windows.grace': 'المهلة الإضافية (دقائق)',
   'windows.grace.why':

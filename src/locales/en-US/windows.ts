@@ -4,6 +4,8 @@ export default {
   'windows.new': 'New batch',
   'windows.create': 'Create batch',
   'windows.create.confirm': 'Create it?',
+  'windows.created': 'Batches created: {{count}}',
+  'windows.allPrograms': 'Choose all programs',
   'windows.year': 'Batch year',
   'windows.anyYear': 'All years',
   'windows.state.upcoming': 'Not open yet',
@@ -19,6 +21,7 @@ export default {
   'windows.filings': 'Filings',
   'windows.filingsOf': '{{drafts}} drafts, {{submitted}} submitted',
   'windows.quota': 'Quota per company',
+  'windows.quota.own': 'As each program sets',
   'windows.quota.why': 'How many filings of one kind a company may hold in the batch, drafts included.',
   'windows.grace': 'Grace (minutes)',
   'windows.grace.why':

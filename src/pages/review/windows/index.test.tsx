@@ -1,3 +1,4 @@
+import { programs } from '@domain/programs/registry';
 import type { WindowDetail } from '@domain/windows/managed-window-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
@@ -6,7 +7,7 @@ import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { withPortal } from '../../../../tests/support/portal/with-portal';
-import { NewBatch } from '.';
+import NewBatch from './components/NewBatch';
 import PlanForm, { fromPicker, PlanFields, toPicker } from './components/PlanForm';
 import WindowDrawer, { Steps } from './components/WindowDrawer';
 
@@ -135,12 +136,54 @@ describe('NewBatch', () => {
     await waitFor(() => expect(field.value).toMatch(new RegExp(`${time}$`)));
   });
 
+  const onCreated = vi.fn();
   const open = () => {
     const onClose = vi.fn();
-    render(<NewBatch isOpen program="gazelle" onClose={onClose} onCreated={() => {}} />);
+    render(
+      <NewBatch isOpen program="gazelle" onClose={onClose} onCreated={onCreated} onSomeCreated={() => {}} />,
+    );
     return onClose;
   };
   const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  const typeDays = (days: Record<string, string>) => {
+    for (const [label, value] of Object.entries(days)) {
+      const field = screen.getByLabelText(label);
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    }
+  };
+  const create = () => fireEvent.click(screen.getByRole('button', { name: '建立批次' }));
+
+  it('creates a batch of every program with its own quota, asks once, and keeps those that were refused', async () => {
+    const overlap = { code: 208, msg: '时间重叠，请调整', data: { field: 'opens_at' } };
+    createWindow.mockImplementation(async ({ data: { program, confirmed } }) => {
+      if (!confirmed) return { code: 208, msg: '2027年的节假日还没有录入', data: { confirm: true } } as never;
+      return program === 'hightech' ? (overlap as never) : { code: 200, msg: '已建立', data: WINDOW };
+    });
+    vi.mocked(feedback.confirm).mockResolvedValue(true);
+    open();
+    typeDays({ 开始时间: '2027-01-05', 截止时间: '2027-02-05' });
+    fireEvent.click(screen.getByRole('button', { name: '选择全部项目' }));
+    create();
+    await screen.findByText(/高新技术企业.*：时间重叠，请调整/);
+    expect(feedback.success).toHaveBeenCalledWith(`已为${programs.length - 1}个项目建立批次`);
+    expect(feedback.confirm).toHaveBeenCalledOnce();
+    expect(feedback.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '确认建立？' }));
+    const sent = createWindow.mock.calls.map(([{ data }]) => data);
+    for (const { key, perCompanyAndBatch } of programs)
+      expect(sent).toContainEqual(
+        expect.objectContaining({ program: key, quota: perCompanyAndBatch, batch_year: 2027 }),
+      );
+    expect(onCreated).not.toHaveBeenCalled();
+
+    createWindow.mockClear();
+    createWindow.mockResolvedValue({ code: 200, msg: '2027年第1批已建立', data: WINDOW });
+    typeDays({ 开始时间: '2027-01-10' });
+    create();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledExactlyOnceWith(WINDOW));
+    expect(createWindow.mock.calls.map(([{ data }]) => data.program)).toEqual(['hightech']);
+  });
 
   it('closes at once as long as nothing was typed', async () => {
     const onClose = open();
@@ -157,17 +200,8 @@ describe('NewBatch', () => {
     };
     createWindow.mockResolvedValue(refused as never);
     open();
-    for (const [label, value] of [
-      ['开始时间', '2027-01-05'],
-      ['截止时间', '2027-02-05'],
-      ['初审完成时间', '2027-01-20'],
-    ] as const) {
-      const field = screen.getByLabelText(label);
-      fireEvent.change(field, { target: { value } });
-      fireEvent.blur(field);
-    }
-    fireEvent.change(screen.getByLabelText('批次年度'), { target: { value: '2027' } });
-    fireEvent.click(screen.getByRole('button', { name: '建立批次' }));
+    typeDays({ 开始时间: '2027-01-05', 截止时间: '2027-02-05', 初审完成时间: '2027-01-20' });
+    create();
     await screen.findByText(refused.msg);
     const field = screen.getByLabelText('初审完成时间');
     expect(field).toBeInvalid();

@@ -1,26 +1,19 @@
-import { findProgram, listProgramKeys } from '@domain/programs/find';
+import { listProgramKeys } from '@domain/programs/find';
 import { programs } from '@domain/programs/registry';
-import type { ManagedWindow, WindowDetail } from '@domain/windows/managed-window-calls';
+import type { ManagedWindow } from '@domain/windows/managed-window-calls';
 import { MANAGED_STATES } from '@domain/windows/managed-windows';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import NumberInput from '@/components/Controls/NumberInput';
-import { Select } from '@/components/Controls/Select';
 import ListPage, { type ListFilter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import FormModal from '@/components/ValidatedForm/FormModal';
 import { useRightCheck } from '@/models/useRightCheck';
 import { formatDateTime } from '@/utils/beijingTime';
-import { call } from '@/utils/call';
-import { createId } from '@/utils/createId';
 import { useLanguage, useText } from '@/utils/language';
-import { mutateConfirmed } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
 import { anyText, createPaging, matching, oneOf, pageOnly } from '@/utils/urlState';
-import { fromPicker, PlanFields, type PlanValues } from './components/PlanForm';
+import NewBatch from './components/NewBatch';
 import WindowDrawer, { StateTag } from './components/WindowDrawer';
-import styles from './index.module.css';
 
 const listUrl = {
   program: oneOf(listProgramKeys),
@@ -58,11 +51,12 @@ export default function ManagedWindows() {
         isOpen={isAdding}
         program={state.program}
         onClose={() => setAdding(false)}
-        onCreated={({ id }) => {
+        onCreated={(window) => {
           setAdding(false);
           reload();
-          setState({ window: id });
+          if (window) setState({ window: window.id });
         }}
+        onSomeCreated={reload}
       />
     </ListPage>
   );
@@ -135,84 +129,4 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
       </Button>
     )),
   ];
-}
-
-interface NewBatchProps {
-  isOpen: boolean;
-  /** Program filter of the list; '': all. */
-  program: string;
-  onClose(): void;
-  onCreated(window: WindowDetail): void;
-}
-
-type Values = Partial<PlanValues> & { program?: string; batch_year?: number };
-
-/** Form for the next batch of a program; its number follows those of the year. */
-export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps) {
-  const { t } = useLanguage();
-  const say = useText();
-  const [form] = Form.useForm<Values>();
-  const [key, setKey] = useState(createId);
-  const quotaOf = (chosen: string) => findProgram(chosen)?.perCompanyAndBatch ?? 1;
-
-  /** Sets the batch year to that of the opening, and the quota to that of the program. */
-  function follow({ program: chosen, opens_at: opens }: Values) {
-    setKey(createId());
-    if (chosen) form.setFieldsValue({ quota: quotaOf(chosen) });
-    if (opens) form.setFieldsValue({ batch_year: opens.year() });
-  }
-
-  async function save(values: Required<Values>) {
-    const body = {
-      program: values.program,
-      batch_year: values.batch_year,
-      opens_at: fromPicker(values.opens_at) ?? '',
-      closes_at: fromPicker(values.closes_at) ?? '',
-      first_review_by: fromPicker(values.first_review_by ?? null),
-      quota: values.quota,
-      grace_minutes: values.grace_minutes,
-    };
-    const created = await mutateConfirmed(
-      (confirmed) => call('createWindow', { data: { ...body, confirmed }, idempotencyKey: key }),
-      t('windows.create.confirm'),
-      { form },
-    );
-    if (created) onCreated(created);
-  }
-
-  return (
-    <FormModal<Values>
-      open={isOpen}
-      title={t('windows.new')}
-      okText={t('windows.create')}
-      width={640}
-      onCancel={onClose}
-      form={form}
-      initialValues={{ program: program || undefined, quota: quotaOf(program), grace_minutes: 0 }}
-      onValuesChange={follow}
-      onFinish={(values) => save(values as Required<Values>)}
-    >
-      <div className={styles.pair}>
-        <Form.Item
-          name="program"
-          label={t('common.program')}
-          rules={[{ required: true, message: t('windows.needed') }]}
-        >
-          <Select
-            showSearch
-            optionFilterProp="label"
-            options={programs.map(({ key: value, title }) => ({ value, label: say(title) }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="batch_year"
-          label={t('windows.year')}
-          rules={[{ required: true, message: t('windows.needed') }]}
-        >
-          <NumberInput min={2000} max={2100} precision={0} className={styles.wide} />
-        </Form.Item>
-      </div>
-      <PlanFields />
-    </FormModal>
-  );
 }

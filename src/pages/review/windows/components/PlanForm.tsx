@@ -91,8 +91,13 @@ export interface PlanValues {
   grace_minutes: number;
 }
 
+interface PlanFieldsProps {
+  /** True for windows of several programs, each with the quota of its program unless one is given. */
+  isForSeveral?: boolean;
+}
+
 /** Fields for the dates of a window, its quota and grace period. */
-export function PlanFields() {
+export function PlanFields({ isForSeveral = false }: PlanFieldsProps) {
   const { t } = useLanguage();
   const needed = { required: true, message: t('windows.needed') };
   return (
@@ -109,8 +114,19 @@ export function PlanFields() {
         <DatePicker time={END_TIME} className={styles.wide} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="quota" label={t('windows.quota')} extra={t('windows.quota.why')} rules={[needed]}>
-          <NumberInput min={1} max={MAX_QUOTA} precision={0} className={styles.wide} />
+        <Form.Item
+          name="quota"
+          label={t('windows.quota')}
+          extra={t('windows.quota.why')}
+          rules={isForSeveral ? [] : [needed]}
+        >
+          <NumberInput
+            min={1}
+            max={MAX_QUOTA}
+            precision={0}
+            className={styles.wide}
+            {...(isForSeveral && { placeholder: t('windows.quota.own') })}
+          />
         </Form.Item>
         <Form.Item
           name="grace_minutes"
