@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Brand from '@/layouts/components/Brand';
 import * as pictures from '@/services/upload/seal';
 import { setOfficeSettings } from '@/utils/officeSettings';
+import { saveUnsavedWork } from '@/utils/unsaved';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { mockFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { UNSET_OFFICE } from '../../../../tests/support/portal/unset-office';
@@ -99,18 +100,26 @@ beforeEach(() => {
   fetchHouse.mockResolvedValue({ code: 200, msg: '', data: HOUSE });
 });
 
+let people = 0;
+
+/** The page of another person each time: what one typed is restored to that person only. */
+const openPage = () => {
+  people += 1;
+  return withPortal({ id: `u${people}` }, <House />);
+};
+
 describe('HousePage', () => {
   it('moves the focus to the name of an added link, not to links that were there', async () => {
     const there = [{ name: '省科技厅', url: 'https://example.gov.cn' }];
     fetchHouse.mockResolvedValue({ code: 200, msg: '', data: { ...HOUSE, foot_links: there } });
-    render(withPortal({}, <House />));
+    render(openPage());
     expect(await screen.findByLabelText('链接名称（1）')).not.toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: '添加链接' }));
     expect(screen.getByLabelText('链接名称（2）')).toHaveFocus();
   });
 
   it('shows a letterhead and footer as they are typed, and saves at the version that was read', async () => {
-    render(withPortal({}, <House />));
+    render(openPage());
     const office = await screen.findByLabelText('单位名称');
     expect(screen.getAllByText(/^市级主管部门/)).toHaveLength(2);
     fireEvent.change(office, { target: { value: '示范市科学技术局' } });
@@ -127,7 +136,7 @@ describe('HousePage', () => {
   });
 
   it('says why an accent is refused: its contrast with white words is too low', async () => {
-    render(withPortal({}, <House />));
+    render(openPage());
     const accent = await screen.findByLabelText('主题色');
     const save = () => fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
     fireEvent.change(accent, { target: { value: '#ffb300' } });
@@ -176,7 +185,7 @@ describe('HousePage', () => {
   });
 
   it('shows the size limit for a logo that is too large', async () => {
-    render(withPortal({}, <House />));
+    render(openPage());
     await screen.findByLabelText('门户名称');
     fireEvent.change(screen.getByLabelText('上传标志', { selector: 'input' }), {
       target: { files: [new File(['x'.repeat(40_000)], 'logo.png', { type: 'image/png' })] },
@@ -194,7 +203,7 @@ describe('HousePage', () => {
       data: { ...SEAL, picture, picture_updated_by: '王主任' },
     });
     mockCall('removeSealPicture').mockResolvedValue({ code: 200, msg: '已删除', data: SEAL });
-    render(withPortal({}, <House />));
+    render(openPage());
     await waitFor(() => expect(screen.getByText('ab'.repeat(32))).toBeVisible());
     expect(screen.getByText(/系统自制的证书/)).toBeVisible();
     expect(screen.getByText(/不超过1200像素，不超过512KB/)).toBeVisible();
@@ -211,7 +220,22 @@ describe('HousePage', () => {
   it('shows why nothing can be sealed', async () => {
     const data: OfficeSealData = { ...SEAL, kind: 'file', fault: 'the certificate ended', certificate: null };
     fetchSeal.mockResolvedValue({ code: 200, msg: '', data });
-    render(withPortal({}, <House />));
+    render(openPage());
     expect(await screen.findByText('the certificate ended')).toBeVisible();
+  });
+
+  it('restores what was typed and not saved, and forgets it once it is saved', async () => {
+    const { unmount } = render(withPortal({ id: 'u-kept' }, <House />));
+    fireEvent.change(await screen.findByLabelText('单位名称'), { target: { value: '示范市科学技术局' } });
+    await waitFor(async () => expect(await saveUnsavedWork()).toBe(true));
+    unmount();
+    const again = render(withPortal({ id: 'u-kept' }, <House />));
+    expect(await screen.findByLabelText('单位名称')).toHaveValue('示范市科学技术局');
+    expect(screen.getByText('有未保存的修改')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await screen.findByText(/王主任/);
+    again.unmount();
+    render(withPortal({ id: 'u-kept' }, <House />));
+    expect(await screen.findByLabelText('单位名称')).toHaveValue('');
   });
 });

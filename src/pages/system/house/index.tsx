@@ -8,6 +8,7 @@ import AsyncView from '@/components/AsyncView';
 import FileInput from '@/components/Controls/FileInput';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { formatDateTime } from '@/utils/beijingTime';
 import { toPngUrl } from '@/utils/brand';
 import { call } from '@/utils/call';
@@ -15,7 +16,6 @@ import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { setOfficeSettings } from '@/utils/officeSettings';
-import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
 import { type Resource, useRead } from '@/utils/useRead';
 import AccentField from './AccentField';
@@ -40,23 +40,30 @@ const FIELDS = [...TEXTS, 'logo', 'accent', 'foot_links', ...RULES] as const;
 export default function House() {
   const { t } = useLanguage();
   const house = useRead('house');
+  const draft = useTextDraft<OfficeValues>('house');
   const seal = useRead('seal');
   return (
     <>
       <PageHead lead={t('house.lead')} />
       <AsyncView resource={house}>
-        {(data) => (
-          <Editor
-            key={data.version}
-            house={data}
-            seal={seal}
-            onSaved={(saved) => {
-              house.change(saved);
-              // A certificate issued by the portal itself contains the name of the office.
-              void seal.reload();
-            }}
-          />
-        )}
+        {(data) =>
+          draft.typed && (
+            <Editor
+              key={data.version}
+              house={data}
+              typed={draft.typed}
+              onType={draft.type}
+              onGiveUp={draft.forget}
+              seal={seal}
+              onSaved={(saved) => {
+                void draft.forget();
+                house.change(saved);
+                // A certificate issued by the portal itself contains the name of the office.
+                void seal.reload();
+              }}
+            />
+          )
+        }
       </AsyncView>
     </>
   );
@@ -66,19 +73,28 @@ const LOGO_SAID = { side: LOGO.sideAtMost, kb: LOGO.bytesAtMost / 1024 };
 
 interface EditorProps {
   house: OfficeSettingsData;
+  /** What was typed and not saved, kept in this browser: restored on return, also after the end of the session. */
+  typed: Partial<OfficeValues>;
+  onType(change: Partial<OfficeValues>): void;
+  onGiveUp(): Promise<unknown>;
   seal: Resource<OfficeSealData>;
   onSaved(house: OfficeSettingsData): void;
 }
 
-function Editor({ house, seal, onSaved }: EditorProps) {
+function Editor({ house, typed, onType, onGiveUp, seal, onSaved }: EditorProps) {
   const { t } = useLanguage();
   const say = useText();
   const [form] = Form.useForm<OfficeValues>();
-  const [said, setSaid] = useState<OfficeValues>(house);
+  const [said, setSaid] = useState<OfficeValues>({ ...house, ...typed });
   const [isSaving, setSaving] = useState(false);
   const isDirty = FIELDS.some((name) => JSON.stringify(said[name]) !== JSON.stringify(house[name]));
-  useUnsavedWork(isDirty ? cannotKeep : null);
-  useLeaveConfirmation({ isUnsaved: isDirty });
+  useLeaveConfirmation({ isUnsaved: isDirty, giveUp: onGiveUp });
+
+  function follow(changed: Partial<OfficeValues>, all: OfficeValues) {
+    setSaid(all);
+    // Whole values: of a list that changed in one place, the change names that place only.
+    onType(Object.fromEntries(Object.keys(changed).map((name) => [name, all[name as keyof OfficeValues]])));
+  }
 
   async function save(values: OfficeValues) {
     setSaving(true);
@@ -98,8 +114,9 @@ function Editor({ house, seal, onSaved }: EditorProps) {
         <ValidatedForm<OfficeValues>
           name="house"
           form={form}
-          initialValues={house}
-          onValuesChange={(_, all) => setSaid(all)}
+          isDraft
+          initialValues={said}
+          onValuesChange={follow}
           onFinish={save}
         >
           <Form.Item name="logo" label={t('house.logo')} extra={t('house.logo.use', LOGO_SAID)}>
