@@ -14,6 +14,8 @@ export default {
   'appeals.begin': 'Appeal',
   'appeals.why':
     'Say why you disagree with the decision and give evidence; you can attach files. An appeal cannot be changed or taken back once sent.',
+  'appeals.ask': 'Send the appeal?',
+  'appeals.askWhy': 'An appeal can be sent once. Afterwards it cannot be changed or withdrawn.',
   'appeals.reason': 'Reasons',
   'appeals.files': 'Attachments',
   'appeals.send': 'Send appeal',

@@ -13,6 +13,8 @@ export default {
   'appeals.over': '对“{{decision}}”决定的申诉期限已于 {{until}} 届满。',
   'appeals.begin': '提出申诉',
   'appeals.why': '请写明不服原决定的理由和依据，可附证明材料。提交后不能修改或撤回。',
+  'appeals.ask': '提交申诉？',
+  'appeals.askWhy': '申诉只能提交一次，提交后不能修改或撤回。',
   'appeals.reason': '申诉理由',
   'appeals.files': '附件',
   'appeals.send': '提交申诉',

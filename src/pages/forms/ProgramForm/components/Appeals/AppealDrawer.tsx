@@ -8,6 +8,7 @@ import ValidatedForm from '@/components/ValidatedForm';
 import FileBox from '@/filling/attachments/FileBox';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
+import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
@@ -50,6 +51,12 @@ function Appeal({ filing, onSent, onRefused }: Sending) {
   if (!typed) return null;
 
   async function send(): Promise<void> {
+    const agreed = await feedback.confirm({
+      title: t('appeals.ask'),
+      content: t('appeals.askWhy'),
+      okText: t('appeals.send'),
+    });
+    if (!agreed) return;
     setSending(true);
     const { reason = '', files = [] } = typed ?? {};
     const state = await mutate(call('sendAppeal', { path: { id: filing }, data: { reason, files } }), {
