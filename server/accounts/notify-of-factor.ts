@@ -18,11 +18,11 @@ export async function notifyOfFactor(
   given: MessageParameters,
 ): Promise<void> {
   const params = { username: user.username, ...given };
-  const to = company ? { companyId: company.id } : { userId: user.id };
   const contact = {
     to: { mobile: user.phone, mail: user.email },
     scene: template,
     about: company?.name ?? user.name,
   };
-  await inbox.send({ ...to, template, params, contact });
+  // To the person alone: a colleague who reads it can neither answer for it nor do what it asks.
+  await inbox.send({ userId: user.id, template, params, contact });
 }

@@ -73,6 +73,8 @@ describe('beginTotp and finishFactor', () => {
     expect((await factors.login('demo.filer')).code).toBe(200);
     const told = await app.db.q.select().from(messages).where(eq(messages.template, 'factor_removed'));
     expect(told.at(-1)?.body.zh).toContain('旧手机');
+    // To the person, not to the colleagues of the company.
+    expect(told.at(-1)).toMatchObject({ companyId: null, userId: expect.any(String) });
     const sent = await app.db.q.select().from(outbox).where(eq(outbox.scene, 'factor_removed'));
     expect(sent.length).toBeGreaterThan(0);
   });

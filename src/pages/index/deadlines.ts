@@ -44,6 +44,10 @@ function toOwnDeadline(task: WaitingTask, { say, t }: Named): DeskDeadline[] {
   return [{ key: `${kind}-${key}`, title, due, path }];
 }
 
+/** True for a window in which the person, who may file nothing there, has a paper to sign. */
+export const isToSignIn = (window: DeclareDayItem, tasks: readonly WaitingTask[]): boolean =>
+  tasks.some((task) => task.kind === 'sign' && isDraftIn(window, task));
+
 const isDraftIn = ({ program, batch_year }: DeclareDayItem, task: WaitingTask): boolean =>
   (task.kind === 'draft' || task.kind === 'sign') &&
   task.filing.program === program &&

@@ -200,6 +200,16 @@ describe('HomePage', () => {
     expect(within(calendar).getByText('2026年7月')).toBeVisible();
   });
 
+  it('shows whoever is to sign the end of the window, though that person may file nothing', async () => {
+    const draft = { ...FILING, status: 'draft', correction_due_at: null, actions: [] };
+    show({ filings: own({ open: [draft], to_sign: ['f1'] }), windows: [WINDOW] });
+    open('viewer', { id: 'c1', name: '示例' });
+    expect(await screen.findByText(/截止时间 2026-06-30 17:00/)).toBeVisible();
+    const calendar = document.querySelector('#calendar') as HTMLElement;
+    expect(within(calendar).getByText('2026-06-30')).toBeVisible();
+    expect(within(calendar).queryByText('近期没有截止事项')).toBeNull();
+  });
+
   it('shows no program to a company that has filed', async () => {
     show({ filings: own({}), windows: [WINDOW] });
     open('owner', { id: 'c1', name: '示例' });

@@ -6,7 +6,7 @@ import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import { listWaitingTasks } from '@/pages/index/waiting';
 import { useLanguage } from '@/utils/language';
-import { listDeskDeadlines } from '../deadlines';
+import { isToSignIn, listDeskDeadlines } from '../deadlines';
 import styles from '../index.module.css';
 import Announcements from './Announcements';
 import DeadlineCalendar from './DeadlineCalendar';
@@ -40,7 +40,9 @@ export default CompanyDesk;
 function Desk({ home, user }: CompanyDeskProps) {
   const { t, say } = useLanguage();
   const tasks = listWaitingTasks(home);
-  const fileable = (home.windows ?? []).filter(({ program }) => mayFileProgram(user, program));
+  const concerned = (home.windows ?? []).filter(
+    (window) => mayFileProgram(user, window.program) || isToSignIn(window, tasks),
+  );
   // An agent is no beginner, even if the company has not filed anything.
   const isFirstDay = !user.acting && home.filings?.total === 0;
   return (
@@ -56,7 +58,7 @@ function Desk({ home, user }: CompanyDeskProps) {
       </div>
       <div className={styles.column}>
         <DeadlineCalendar
-          deadlines={listDeskDeadlines(tasks, fileable, { say, t })}
+          deadlines={listDeskDeadlines(tasks, concerned, { say, t })}
           serverTime={home.server_time}
         />
         {home.glint && <Messages glint={home.glint} />}
