@@ -148,6 +148,8 @@ export default {
     '{{count}} figures that differ from earlier declarations have no reason yet. You can sign once they do.',
   'forms.hands.unexplained_one':
     '1 figure that differs from earlier declarations has no reason yet. You can sign once it does.',
+  'forms.hands.changed':
+    '{{by}} changed {{sections}} at {{at}}. Read them before you sign; signatures that the change voided are needed again.',
   'forms.hands.factor': 'Signing takes a second factor, which your account does not have yet.',
   'forms.hands.setFactor': 'Set one up under “My account”',
   'forms.hands.first': 'It can be submitted once all have signed.',

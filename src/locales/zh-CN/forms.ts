@@ -129,6 +129,7 @@ export default {
   'forms.hands.unsaved': '还有修改未保存，保存后即可签署。',
   'forms.hands.incomplete': '还有{{count}}处未填写或有误，改好后即可签署。',
   'forms.hands.unexplained': '还有{{count}}项与以往申报不一致的数据未说明，说明后即可签署。',
+  'forms.hands.changed': '{{by}}于{{at}}修改了{{sections}}，请查看后签署；因修改失效的签署需重新签署。',
   'forms.hands.factor': '签署须经第二验证，您的账号尚未设置。',
   'forms.hands.setFactor': '到“我的账号”设置',
   'forms.hands.first': '签署齐全后方可提交。',

@@ -59,3 +59,38 @@ describe('Signatures of a person without a second factor', () => {
     expect(error).not.toHaveBeenCalled();
   });
 });
+
+describe('Signatures after a colleague changed the filing', () => {
+  const later = {
+    version: 4,
+    updated_at: '2026-11-26T11:55:00Z',
+    updated_by: '林晓燕',
+    data: { ...answers, basics: { name: '乙公司' } },
+  } as Partial<Filing>;
+  const notice = () => screen.queryByText(/修改了/);
+  const signed = { ...legal, signature: { name: '赵法人', at: '2026-11-26T11:00:00Z', sha256: 'ab' }, due: false };
+  const finance = { ...legal, hand: 'finance', own: false };
+
+  it('say who changed which sections, though the signature is void and nothing can be signed now', () => {
+    const { rerender } = render(panelOf({ hands: [finance, signed] as never }));
+    expect(notice()).toBeNull();
+    rerender(panelOf({ hands: [finance, { ...legal, due: false }] as never }, later));
+    expect(notice()).toHaveTextContent(
+      /^林晓燕于2026-11-26 19:55修改了.+，请查看后签署；因修改失效的签署需重新签署。$/,
+    );
+  });
+
+  it('say nothing of it once the person has signed again', () => {
+    const { rerender } = render(panelOf({ hands: [finance, legal] as never }));
+    rerender(panelOf({ hands: [finance, legal] as never }, later));
+    expect(notice()).not.toBeNull();
+    rerender(panelOf({ hands: [finance, signed] as never }, later));
+    expect(notice()).toBeNull();
+  });
+
+  it('say nothing of own changes', () => {
+    const { rerender } = render(panelOf({}));
+    rerender(panelOf({}, { ...later, updated_by: '赵法人' }));
+    expect(notice()).toBeNull();
+  });
+});

@@ -22,6 +22,7 @@ import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { findDeviceToken } from '@/utils/session';
 import { useRead } from '@/utils/useRead';
 import FactorNotice from './FactorNotice';
+import ForeignChange from './ForeignChange';
 import styles from './index.module.css';
 
 const ConfirmDialog = lazyWithRetry(() => import('@/components/SecondFactor/ConfirmDialog'));
@@ -88,6 +89,7 @@ export default function Signatures({
   if (hands.length === 0) return null;
   const isOpen = hands.some(({ due }) => due);
   const toSignHere = hands.filter(({ due, own }) => due && own);
+  const signedAt = hands.findLast(({ own, signature }) => own && signature)?.signature?.at;
   const hindrances = new Set(toSignHere.flatMap((each) => hindranceOf(each) ?? []));
   const scopeOf = ({ sections }: SignatoryData) =>
     sections.length === 0
@@ -98,6 +100,7 @@ export default function Signatures({
           .join(t('list.comma'));
   return (
     <Panel id="form-hands" title={t('forms.hands.title')}>
+      {isOpen && <ForeignChange form={form} filing={filing} signedAt={signedAt} />}
       {isOpen && <p>{t(inOrder ? 'forms.hands.inOrder' : 'forms.hands.freely')}</p>}
       <ol className={styles.hands}>
         {hands.map((each) => (
