@@ -1,5 +1,6 @@
 import { accountMessages } from '@domain/accounts/messages';
 import type { CompanyDepartment, DepartmentBody } from '@domain/accounts/sub-user-calls';
+import { CODE } from '@domain/api/codes';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
@@ -8,6 +9,7 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
+import { formatEnvelopeMessage, ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
@@ -29,17 +31,27 @@ function DepartmentEditor({ editing, onClose, onSaved }: Props) {
   const named = useVisible(accountMessages.nameEmpty);
   const isNew = editing === 'new' || editing === null;
 
+  const [form] = Form.useForm<DepartmentBody>();
+
   const save = async ({ name }: DepartmentBody) => {
-    const saved = await mutate(
-      isNew
-        ? call('createDepartment', { data: { name } })
-        : call('updateDepartment', { path: { id: editing.id }, data: { name } }),
-    );
-    if (saved) onSaved();
+    const request = isNew
+      ? call('createDepartment', { data: { name } })
+      : call('updateDepartment', { path: { id: editing.id }, data: { name } });
+    const answer = await request.catch(ignoreShownFailure);
+    if (!answer) return;
+    const words = formatEnvelopeMessage(answer);
+    if (answer.code === CODE.success) {
+      feedback.success(words);
+      return onSaved();
+    }
+    // Every refusal of a department is about its name.
+    form.setFields([{ name: 'name', errors: [words] }]);
+    form.getFieldInstance('name')?.focus();
   };
 
   return (
-    <FormModal
+    <FormModal<DepartmentBody>
+      form={form}
       data-enter="sends"
       open={editing !== null}
       title={t(isNew ? 'departments.new' : 'departments.rename')}
