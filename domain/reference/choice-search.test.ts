@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchMatch } from './choice-search';
+import { isSearchMatch, rankSearchMatch } from './choice-search';
 import { industry } from './industry';
 import { industryWords } from './industry-words';
 
@@ -21,6 +21,15 @@ describe(isSearchMatch, () => {
   it('returns divisions by part of their name', () => expect(found('医药制造')).toEqual(['C27']));
 
   it('returns nothing for words of no industry', () => expect(found('火星旅行')).toEqual([]));
+});
+
+describe(rankSearchMatch, () => {
+  it('puts the division that is called so before those found by their section', () => {
+    const hits = paths.filter((path) => isSearchMatch('软件', path));
+    const best = hits.toSorted((one, other) => rankSearchMatch('软件', one) - rankSearchMatch('软件', other));
+    expect(best.length).toBeGreaterThan(1);
+    expect(best[0]?.at(-1)?.label).toBe('软件和信息技术服务业');
+  });
 });
 
 describe('industryWords', () => {

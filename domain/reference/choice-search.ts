@@ -14,6 +14,15 @@ const LEAST_CHARACTERS = 2;
 
 const isHeldIn = (typed: string, known: string): boolean => known.includes(typed) || (known.length >= LEAST_CHARACTERS && typed.includes(known));
 
+/** Rank of a match, lower is better: the choice is called so, begins so, contains the words, or is found by its path or search words only. */
+export function rankSearchMatch(typed: string, path: readonly NamedChoice[]): number {
+  const wanted = typed.trim().toLowerCase();
+  const name = path.at(-1)?.label.toLowerCase() ?? '';
+  if (name === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  return name.includes(wanted) ? 2 : 3;
+}
+
 export function isSearchMatch(typed: string, path: readonly NamedChoice[]): boolean {
   const names = path.map(({ label }) => label.toLowerCase());
   const known = path.flatMap(({ value }) => industryWords[value]?.split(' ') ?? []);

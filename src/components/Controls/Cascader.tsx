@@ -1,4 +1,4 @@
-import { isSearchMatch } from '@domain/reference/choice-search';
+import { isSearchMatch, rankSearchMatch } from '@domain/reference/choice-search';
 import { Cascader as AntdCascader, type CascaderProps } from 'antd';
 import { type AriaRequiredProps, useRequiredInput } from './Select';
 
@@ -7,13 +7,14 @@ const partOf = (node: object, key: 'value' | 'label'): string => String(Reflect.
 /** Maximum number of options shown for a search. */
 const HITS_AT_MOST = 50;
 
+const namesOf = (path: object[]) =>
+  path.map((node) => ({ value: partOf(node, 'value'), label: partOf(node, 'label') }));
+
 const SEARCH = {
   limit: HITS_AT_MOST,
-  filter: (typed: string, path: object[]) =>
-    isSearchMatch(
-      typed,
-      path.map((node) => ({ value: partOf(node, 'value'), label: partOf(node, 'label') })),
-    ),
+  filter: (typed: string, path: object[]) => isSearchMatch(typed, namesOf(path)),
+  sort: (one: object[], other: object[], typed: string) =>
+    rankSearchMatch(typed, namesOf(one)) - rankSearchMatch(typed, namesOf(other)),
 };
 
 /** A tree of choices, searched on all its levels at once. In a file of its own: few pages that have lists have trees. */
