@@ -9,7 +9,7 @@ import type { Text } from '../../domain/text';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../domain/time';
 import { getClientNetwork } from '../core/address';
 import type { Deps } from '../core/deps';
-import { createTimedRefusal } from '../core/errors';
+import { computeRetryAfter, createTimedRefusal } from '../core/errors';
 
 export const RESEND_SECONDS = 60;
 
@@ -50,7 +50,9 @@ async function assertWithin(
   subject: string,
 ): Promise<void> {
   const { count, resetsAt } = await counters.hit(limit.kind, subject, limit.seconds);
-  if (count > limit.most) throw createTimedRefusal(resetsAt, clock(), limit.text);
+  if (count <= limit.most) return;
+  const now = clock();
+  throw createTimedRefusal(resetsAt, now, limit.text, { resend_in: computeRetryAfter(resetsAt, now) });
 }
 
 /**

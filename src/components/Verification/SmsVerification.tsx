@@ -74,7 +74,11 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint, size = '
         form.getFieldInstance('sms_code')?.focus();
       },
     });
-    if (answer.code !== CODE.success) verification.refused(String(answer.msg));
+    if (answer.code === CODE.success) return;
+    // After a reload the page does not know of the code that was sent before it.
+    const wait = (answer.data as Partial<SendSmsData> | null)?.resend_in;
+    if (wait && wait <= RESEND_SECONDS) startCountdown(wait);
+    verification.refused(String(answer.msg));
   }
 
   return (

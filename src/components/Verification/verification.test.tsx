@@ -54,6 +54,14 @@ describe('SmsVerification', () => {
     expect(JSON.parse(atob(proof ?? ''))).toMatchObject({ solution: { counter: 3 } });
   });
 
+  test('counts down from the answer that refuses a further code, as after a reload', async () => {
+    mockCall('sendSms').mockResolvedValue(answer(208, '发送过于频繁，请39秒后再试', { resend_in: 39 }));
+    show();
+    await screen.findByText(PASSED);
+    await press('获取验证码');
+    expect(await screen.findByText('39秒后重发')).toBeInTheDocument();
+  });
+
   test('waits for the proof when the button is pressed too early', async () => {
     show();
     fireEvent.click(screen.getByText('获取验证码'));
