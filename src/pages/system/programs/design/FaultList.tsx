@@ -1,4 +1,5 @@
 import type { Answers } from '@domain/definition';
+import { listSectionFields } from '@domain/filing/sections';
 import { programTablesForm, type TablePlace } from '@domain/program-documents/tables';
 import type { DraftFault, ExaminedDraft } from '@domain/program-drafts/examine-rows';
 import { findRow } from '@domain/program-drafts/rows/items';
@@ -48,7 +49,10 @@ function PlacedTexts({ list, answers, onFollow }: PlacedTextsProps) {
     const section = programTablesForm.sections.find(({ key }) => key === place?.section);
     if (!place || !section) return '';
     const row = findRow(answers, place.section, place.row);
-    return [say(section.title), row && describeRow(place.section, row, language)].filter(Boolean).join(' · ');
+    const column = listSectionFields(section).find(({ key }) => key === place.field);
+    return [say(section.title), row && describeRow(place.section, row, language), column && say(column)]
+      .filter(Boolean)
+      .join(' · ');
   };
   return (
     <ol className={styles.faults}>
