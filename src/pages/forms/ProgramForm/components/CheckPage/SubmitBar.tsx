@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { type ComponentProps, type ReactNode, useContext, useRef } from 'react';
 import { UploadsContext } from '@/filling/attachments/uploads';
 import { useLanguage } from '@/utils/language';
+import { isFilingShut } from '../isFilingShut';
 import styles from './index.module.css';
 import { OpenPoints } from './Verdict';
 
@@ -61,10 +62,6 @@ export default function SubmitBar(props: SubmitBarProps) {
   );
 }
 
-/** True where no window takes the filing now. A returned one is submitted again whatever its window says. */
-export const isShut = ({ actions, status, window }: Pick<Filing, 'actions' | 'status' | 'window'>): boolean =>
-  !actions.includes('submit') && status !== 'returned' && window?.status !== 'open';
-
 /** Key of the text why nothing can be submitted now, whatever the answers are; null where it can. */
 function useHindrance({ id, actions, status, window }: Filing, isUnsigned: boolean): string | null {
   const isUploading = useContext(UploadsContext)?.isBusy ?? false;
@@ -72,5 +69,5 @@ function useHindrance({ id, actions, status, window }: Filing, isUnsigned: boole
   if (id === null) return 'forms.check.unsaved';
   if (isUnsigned) return 'forms.hands.first';
   if (actions.includes('submit')) return null;
-  return isShut({ actions, status, window }) ? 'forms.check.closed' : 'forms.check.noRight';
+  return isFilingShut({ actions, status, window }) ? 'forms.check.closed' : 'forms.check.noRight';
 }

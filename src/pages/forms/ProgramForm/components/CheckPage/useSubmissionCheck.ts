@@ -9,10 +9,10 @@ import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useSubmission } from '@/filling/hooks/useSubmission';
+import { isFilingShut } from '../isFilingShut';
 import type { SignaturesState } from '../Signatures/index';
 import { formatConfirmationId, type RequiredConfirmation } from './Confirmations';
 import { goToFirstReason } from './FiguresToExplain';
-import { isShut } from './SubmitBar';
 
 /** Warnings about differences from the company's record, which only the server knows. */
 const ofRecord = ({ warnings }: Filing): RequiredConfirmation[] =>
@@ -90,7 +90,7 @@ export function useSubmissionCheck({ program, form, filing, filled, hands, navig
       toMend: problems.length,
       toConfirm,
       toSign,
-      isShut: isShut(filing),
+      isShut: isFilingShut(filing),
       check: check.state,
       onConfirm: goToOpen,
     },

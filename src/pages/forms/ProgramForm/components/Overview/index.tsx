@@ -24,7 +24,7 @@ import {
 } from '@/pages/forms/components/FillingGuide';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { isShut } from '../CheckPage/SubmitBar';
+import { isFilingShut } from '../isFilingShut';
 import News from '../News';
 import RenewalsPanel from '../Renewals/index';
 import { StateMark } from '../SectionNav/index';
@@ -76,7 +76,7 @@ export default function Overview(props: OverviewProps) {
           )}
           <Reuse program={program} filing={filing} session={session} />
           <ButtonLink
-            type={remark || next || !isShut(filing) ? 'primary' : 'default'}
+            type={remark || next || !isFilingShut(filing) ? 'primary' : 'default'}
             to={navigation.hrefOf(
               remark ? { path: remark.path } : next ? { section: next.key } : { view: 'check' },
             )}

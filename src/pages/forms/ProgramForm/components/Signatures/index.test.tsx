@@ -68,7 +68,11 @@ describe('Signatures after a colleague changed the filing', () => {
     data: { ...answers, basics: { name: '乙公司' } },
   } as Partial<Filing>;
   const notice = () => screen.queryByText(/修改了/);
-  const signed = { ...legal, signature: { name: '赵法人', at: '2026-11-26T11:00:00Z', sha256: 'ab' }, due: false };
+  const signed = {
+    ...legal,
+    signature: { name: '赵法人', at: '2026-11-26T11:00:00Z', sha256: 'ab' },
+    due: false,
+  };
   const finance = { ...legal, hand: 'finance', own: false };
 
   it('say who changed which sections, though the signature is void and nothing can be signed now', () => {
