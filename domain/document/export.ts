@@ -1,11 +1,13 @@
 /** Exports of the work list: columns of the list, columns of the answers, and their cells. */
+
 import type { Answers, AnswerValue, Field, Form, Manifest, Section } from '../definition';
 import { findPresentPath } from '../filing/answer-places';
 import { formatValue } from '../filing/input';
 import { getStatusWords } from '../filing/outcome';
 import { isRowSection, listSectionFields, listSectionRecords } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
-import { type FileLanguage, fillText, say, type Text } from '../text';
+import { type FileLanguage, say, type Text } from '../text';
+import { nameBatch } from '../windows/batch-name';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { documentWords } from './words';
 
@@ -79,8 +81,7 @@ export const LIST_COLUMNS = {
   subject: { ...documentWords.subject, cell: ({ subject }) => subject },
   batch: {
     ...documentWords.batch,
-    cell: ({ batchYear: year, batchNo: no }, language) =>
-      say(fillText(documentWords.batchName, { year, no }), language),
+    cell: ({ batchYear, batchNo }, language) => say(nameBatch(batchYear, batchNo), language),
   },
   status: {
     ...documentWords.status,

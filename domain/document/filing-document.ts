@@ -20,6 +20,7 @@ import type { FilingStatus } from '../filing/status';
 import type { FilingReceipt } from '../filing/types';
 import { type DocumentAgent, describeDocumentAgent } from '../mandates/mandate';
 import { type FileLanguage, fillText, say, type Text } from '../text';
+import { nameBatch } from '../windows/batch-name';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { type DocumentSignature, signatoryNames } from '../workflow/signatories';
 import { buildSectionBlocks } from './blocks';
@@ -161,7 +162,7 @@ const formatSize = (bytes: number): string => formatBytes(bytes).replace(' ', '\
 
 function factsOf(filing: FilingDocumentFacts, receipt: FilingReceipt | null): [Text, string][] {
   const { language, company, batch, status, program, isWhole, agent } = filing;
-  const batchName = fillText(documentWords.batchName, { year: batch.batchYear, no: batch.batchNo });
+  const batchName = nameBatch(batch.batchYear, batch.batchNo);
   return [
     [documentWords.program, say(program.title, language)],
     [documentWords.company, company.name],

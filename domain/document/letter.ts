@@ -10,7 +10,8 @@ import { parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
 import { readSubject } from '../filing/subject';
 import { listReasonTexts } from '../reference/decision-reason';
-import { fillText, type Text } from '../text';
+import type { Text } from '../text';
+import { nameBatch } from '../windows/batch-name';
 import { formatBeijingDay } from '../windows/calendar';
 import { createLetterClosing, describeLetterOutcome, getLetterName, type LetterAction } from './letter-names';
 import type { LetterDocument } from './model';
@@ -184,7 +185,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
 function factsOf(facts: LetterFacts): [string, string][] {
   const { paper, receipt, project, certificate, deadline, action, batchNo } = facts;
   const number = numberIn(facts);
-  const batch = fillText(documentWords.batchName, { year: paper.batch_year, no: batchNo }).zh;
+  const batch = nameBatch(paper.batch_year, batchNo).zh;
   const subject = subjectOf(facts);
   const isReturn = action.startsWith('return_');
   const isApproval = action === 'approve';

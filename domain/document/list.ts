@@ -3,6 +3,7 @@ import { MAX_OFFICE_SETTING_LENGTHS } from '../api/call-constants';
 import { toFileName } from '../files/names';
 import { type FilingStatus, statuses } from '../filing/status';
 import { type FileLanguage, fillText, say, type Text, type TextTemplate } from '../text';
+import { nameBatch } from '../windows/batch-name';
 import { formatBeijingDay } from '../windows/calendar';
 import { type ExportCell, type ExportedFiling, formatCellText } from './export';
 import type { ListDocument, TableCell } from './model';
@@ -103,8 +104,8 @@ export interface NoticePeriod {
 }
 
 /** Name of a program with the batch whose filings a public notice names. */
-export const nameNoticed = (title: Text, { batchYear: year, batchNo: no }: Batch): Text =>
-  fillText(own.noticed, { title, batch: fillText(documentWords.batchName, { year, no }) });
+export const nameNoticed = (title: Text, { batchYear, batchNo }: Batch): Text =>
+  fillText(own.noticed, { title, batch: nameBatch(batchYear, batchNo) });
 
 type Batch = Pick<ExportedFiling, 'batchYear' | 'batchNo'>;
 

@@ -53,7 +53,6 @@ export const documentWords = {
     ar: 'رمز الائتمان الاجتماعي الموحد',
   },
   batch: { zh: '申报批次', en: 'Batch', ar: 'الدفعة' },
-  batchName: { zh: '{{year}}年第{{no}}批', en: '{{year}}, batch {{no}}', ar: '{{year}}، الدفعة {{no}}' },
   status: { zh: '办理状态', en: 'Status', ar: 'الحالة' },
   receiptNo: { zh: '申报编号', en: 'Receipt number', ar: 'رقم الإيصال' },
   submittedAt: {

@@ -1,12 +1,18 @@
 /** Verdicts of the server on the rules that the form cannot judge, as long as the answers that they are about stay. */
 import type { Answers, Form, Rule } from '../definition';
-import type { SubmissionCheck } from './calls';
 import { getAnswerAtPath } from './paths';
 import type { RuleResult } from './rule-words';
 import { isSameContent } from './same-content';
 
+/** Verdict on a rule; `fault`: null where it is met. */
+interface ServerVerdict {
+  rule: string;
+  fault: string | null;
+}
+
 /** Verdicts with the answers that the server judged. */
-export interface JudgedAnswers extends SubmissionCheck {
+export interface JudgedAnswers {
+  rules: readonly ServerVerdict[];
   answers: Answers;
 }
 

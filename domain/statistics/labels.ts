@@ -1,10 +1,10 @@
 import type { Manifest } from '../definition';
-import { documentWords } from '../document/words';
 import { findOption } from '../expressions/choices';
 import { type FilingStatus, statuses } from '../filing/status';
 import { listedDepartments } from '../reference/authorities';
 import { industry } from '../reference/industry';
 import { fillText, type Language, say, type Text } from '../text';
+import { nameBatch } from '../windows/batch-name';
 import type { StatisticsStage, TimedStep } from './marks';
 import type { StatisticsBy, StatisticsNumbers, StatisticsRow } from './table';
 import { countNames, stageNames, statisticsWords, timedStepNames } from './words';
@@ -24,7 +24,7 @@ function nameOf(by: StatisticsBy, key: string, programs: readonly Pick<Manifest,
       return statuses[key as FilingStatus] ?? plain;
     case 'batch': {
       const [year = '', no = ''] = key.split('-');
-      return fillText(documentWords.batchName, { year, no });
+      return nameBatch(year, no);
     }
   }
 }

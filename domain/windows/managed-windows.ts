@@ -3,8 +3,8 @@
  * that need a reason. `now` is the server's time.
  */
 
-import { documentWords } from '../document/words';
 import { fillText, type Text } from '../text';
+import { nameBatch } from './batch-name';
 import { formatBeijingMinute } from './calendar';
 import { windowMessages } from './messages';
 import {
@@ -75,11 +75,6 @@ export function findWindowStepRefusal(step: WindowStep, state: ManagedState): Te
 const overlaps = (a: Pick<WindowPlan, 'opensAt' | 'closesAt'>, b: OtherBatch): boolean =>
   a.opensAt < b.closesAt && b.opensAt < a.closesAt;
 
-export const nameBatch = ({
-  batchYear: year,
-  batchNo: no,
-}: Pick<OtherBatch, 'batchYear' | 'batchNo'>): Text => fillText(documentWords.batchName, { year, no });
-
 /** Why a value of a window is refused, with the name of its field in the calls. */
 export interface WindowRefusal {
   text: Text;
@@ -95,7 +90,7 @@ export function findWindowPlanRefusal(plan: WindowPlan, others: readonly OtherBa
   const other = enabled && others.find((each) => each.enabled && overlaps(plan, each));
   if (!other) return null;
   const text = fillText(windowMessages.overlaps, {
-    batch: nameBatch(other),
+    batch: nameBatch(other.batchYear, other.batchNo),
     opens_at: formatBeijingMinute(other.opensAt),
     closes_at: formatBeijingMinute(other.closesAt),
   });

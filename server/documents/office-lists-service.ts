@@ -1,4 +1,5 @@
 /** Exports recognitions, reports, companies and logs as workbooks, filtered as in their lists. */
+
 import type { Readable } from 'node:stream';
 import { ROLES, type Role, roleNames, systemActor } from '../../domain/accounts/roles';
 import type { PagedList } from '../../domain/api/envelope';
@@ -19,6 +20,7 @@ import { recognitionStates } from '../../domain/recognitions/recognition';
 import type { ReportQueueItem } from '../../domain/reports/calls';
 import { reportStatuses } from '../../domain/reports/status';
 import { type FileLanguage, fillText, say, type Text } from '../../domain/text';
+import { nameBatch } from '../../domain/windows/batch-name';
 import { searchAuditLog } from '../companies/audit-log-service';
 import type { CompanyDeps } from '../companies/company-deps';
 import { listManagedCompanies } from '../companies/managed-companies-service';
@@ -51,7 +53,7 @@ const toDateCell = (day: string | null): ExportCell => day && { date: day };
 function formatBatch(batch: string, language: FileLanguage): ExportCell {
   const named = parseBatchName(batch);
   if (!named) return null;
-  return say(fillText(documentWords.batchName, { ...named }), language);
+  return say(nameBatch(named.year, named.no), language);
 }
 
 const listRecognitionColumns = (language: FileLanguage): SheetColumn<RecognitionItem>[] => [

@@ -1,4 +1,5 @@
 /** Ranking of a batch as PDF and as workbook, with the cut-off line that the meeting drew. */
+
 import type { Readable } from 'node:stream';
 import type { ExportCell } from '../../domain/document/export';
 import { exportedLists } from '../../domain/document/exported-lists';
@@ -17,6 +18,7 @@ import {
 } from '../../domain/review/ranking';
 import type { RankedFiling, RankingData, RankingFileBody } from '../../domain/review/ranking-calls';
 import { type FileLanguage, fillText, say, type Text } from '../../domain/text';
+import { nameBatch } from '../../domain/windows/batch-name';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { readRanking } from '../review/ranking-service';
@@ -168,7 +170,7 @@ export async function printRanking(
   const [year = '', no = ''] = batch.split('-');
   const named = {
     program: deps.programs.find(({ key }) => key === program)?.title ?? program,
-    batch: fillText(documentWords.batchName, { year, no }),
+    batch: nameBatch(year, no),
   };
   const groups = [
     { title: buildHeading(drawn, named), rows: buildCells(drawn.above, language) },

@@ -1,4 +1,5 @@
 /** Exports the published results as a file: read and sent in batches, and not at all to a client that has the current version. */
+
 import { Readable } from 'node:stream';
 import type { Manifest } from '../../domain/definition';
 import { type ExportCell, formatCsvLine } from '../../domain/document/export';
@@ -6,8 +7,9 @@ import { documentWords } from '../../domain/document/words';
 import { getStatusWords } from '../../domain/filing/outcome';
 import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
 import { REUSE_TERMS } from '../../domain/results/open-data';
-import { fillText, type Language, say, type Text } from '../../domain/text';
+import { type Language, say, type Text } from '../../domain/text';
 import { listRealPrograms } from '../../domain/trials/trial-key';
+import { nameBatch } from '../../domain/windows/batch-name';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { computeSha256 } from '../core/audit/chain';
 import { type ResultsDeps, readAllResults, readRevision } from './results-service';
@@ -19,7 +21,7 @@ interface Column extends Text {
 
 function formatBatch(batch: string, language: Language): string {
   const [year = '', no = ''] = batch.split('-');
-  return say(fillText(documentWords.batchName, { year, no }), language);
+  return say(nameBatch(year, no), language);
 }
 
 const scopes = {

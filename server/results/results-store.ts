@@ -4,6 +4,7 @@ import type { Database } from '../core/db/client';
 import { buildPageQuery, PLANNED_ANEW } from '../core/db/lists';
 import { auditLog, workCounters, workItems } from '../core/db/tables';
 import { loadLatestSnapshots } from '../filings/filing-reads-store';
+import { buildLatestLineQuery, noticeAt } from '../filings/latest-lines-store';
 import { resultChanges } from './tables';
 
 /** Filter of a list of results. */
@@ -23,14 +24,6 @@ const buildCondition = (
     program ? eq(table.program, program) : undefined,
     batch && and(eq(table.batchYear, batch.year), eq(table.batchNo, batch.no)),
   );
-
-/** Builds a subquery for a detail of the latest log line of an action on the filing. */
-const buildLineQuery = (action: string, said: SQL) => sql`(select ${said} from ${auditLog}
-  where ${auditLog.subjectKind} = 'filing' and ${auditLog.subjectId} = ${workItems.filingId}::text
-    and ${auditLog.action} = ${action} order by ${auditLog.seq} desc limit 1)`;
-
-/** Time when the public notice of a filing of the work list began. */
-export const noticeAt = buildLineQuery('publicise', sql`${auditLog.at}`).mapWith(auditLog.at);
 
 /** Results in public notice and the latest decided come first. */
 const LATEST_FIRST = sql`status <> 'publicised', published_at desc, filing_id desc`;
@@ -79,8 +72,8 @@ const shown = {
   status: sql<PublishedStatus>`${workItems.status}`,
   publishedText: sql<string>`${workItems.publishedAt}::text`.as('published_text'),
   noticeAt,
-  revokedAt: buildLineQuery('revoke', sql`${auditLog.at}`).mapWith(auditLog.at),
-  revokedBy: buildLineQuery('revoke', sql`${auditLog.details} ->> 'doc_no'`).mapWith(String),
+  revokedAt: buildLatestLineQuery('revoke', sql`${auditLog.at}`).mapWith(auditLog.at),
+  revokedBy: buildLatestLineQuery('revoke', sql`${auditLog.details} ->> 'doc_no'`).mapWith(String),
 };
 
 const counted = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { fillText } from '../../domain/text';
+import { nameBatch } from '../../domain/windows/batch-name';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { declareDay } from '../../domain/windows/calls';
 import * as calls from '../../domain/windows/managed-window-calls';
-import { nameBatch } from '../../domain/windows/managed-windows';
 import { windowMessages } from '../../domain/windows/messages';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
@@ -36,9 +36,7 @@ function addRoutes(app: FastifyInstance, deps: WindowDeps): void {
     const data = await once(calls.createWindow, request, () => createWindow(deps, caller, body, language));
     return answer(
       data,
-      fillText(windowMessages.created, {
-        batch: nameBatch({ batchYear: data.batch_year, batchNo: data.batch_no }),
-      }),
+      fillText(windowMessages.created, { batch: nameBatch(data.batch_year, data.batch_no) }),
     );
   });
   route(app, calls.changeWindow, async (request) => {

@@ -26,6 +26,7 @@ const filing = {
   version: 1,
   warnings: [],
   actions: ['save', 'submit'],
+  data: {},
 };
 const navigation = { hrefOf: ({ path }: { path: string }) => `/form#${path}`, go: vi.fn() };
 

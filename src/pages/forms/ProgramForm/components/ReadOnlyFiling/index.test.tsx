@@ -30,6 +30,7 @@ function show(status: Filing['status']) {
     returned: [],
     window: { status: 'open' },
     actions: [],
+    data: {},
   };
   const models = [{ namespace: 'filing', state: { ...nothingOpen, filing, answers, saved: answers } }];
   render(
