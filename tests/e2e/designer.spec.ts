@@ -71,6 +71,7 @@ test.describe('Designer of programs (/system/programs/design)', () => {
     await key.fill('workshops');
     await key.press('Enter');
     await getRecord(page).getByLabel('名称（中文）').fill('车间数量');
+    await getRecord(page).getByLabel('名称（英文）').fill('Workshops');
     const added = getTree(page).getByRole('treeitem', { name: '车间数量', exact: true });
     await expect(added).toHaveAttribute('aria-selected', 'true');
 

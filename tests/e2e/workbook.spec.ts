@@ -65,9 +65,9 @@ test.describe('Import and export of a draft (WorkbookTools)', () => {
     await give(page, book);
 
     const dialog = page.getByRole('dialog', { name: /导入“.*瞪羚/ });
-    await expect(dialog.getByRole('row', { name: /到位金额.* 1200\.5 1500/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /到位金额.* 1,200\.5万元 1,500万元/ })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /新增一行.*丙资本/ })).toBeVisible();
-    await expect(dialog.getByRole('row', { name: '企业基本信息 · 实缴资本 （空） 0' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: '企业基本信息 · 实缴资本 （空） 0万元' })).toBeVisible();
     await expect(dialog).toContainText('修改填写项1项新增1行修改1行删除0行');
     expect((await stored(company.client)).financingData).toEqual(ROUNDS);
 
