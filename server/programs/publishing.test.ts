@@ -132,6 +132,7 @@ describe('a document that is published while the server runs', () => {
     expect(sent.code).toBe(208);
     expect(sent.data.missing).toEqual([
       {
+        code: 'DW-01',
         path: 'workshop.equipment_online',
         message: 'More machines are online than there are; check both numbers',
       },

@@ -8,7 +8,10 @@ async function markedPage(html: string) {
   document.documentElement.lang = 'ar';
   document.body.innerHTML = html;
   markLanguages(true);
-  onTestFinished(() => markLanguages(false));
+  onTestFinished(() => {
+    markLanguages(false);
+    document.body.replaceChildren();
+  });
   await settled();
 }
 

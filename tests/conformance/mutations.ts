@@ -25,8 +25,8 @@ const server: Mutation[] = [
     '7.keyproject.save',
     'submissions without operationData or registration are refused',
     'server/filings/submit-service.ts',
-    '    ...listRefusals(program, chosen),\n',
-    "    ...('operationData' in ready.filled || 'registration' in ready.filled\n      ? []\n      : [{ path: '', code: 'missing', message: filingMessages.incomplete } as never]),\n    ...listRefusals(program, chosen),\n",
+    '  const before = listRefusals(program, chosen);\n',
+    "  const before = [\n    ...('operationData' in given.filled || 'registration' in given.filled\n      ? []\n      : [{ path: '', code: 'missing', message: filingMessages.incomplete } as never]),\n    ...listRefusals(program, chosen),\n  ];\n",
   ),
   change(
     '7.envelope',
@@ -320,8 +320,8 @@ const browser: Mutation[] = [
     '8.208platform',
     'an incomplete platform hears the words of all programs',
     'src/filling/hooks/useSubmission.ts',
-    "message: program.incompleteMessage ? say(program.incompleteMessage) : '',",
-    "message: '',",
+    "setRefused({ answers, message: program.incompleteMessage ? say(program.incompleteMessage) : '' });",
+    "setRefused({ answers, message: '' });",
   ),
   change(
     '4.smsElse',
