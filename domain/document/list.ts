@@ -83,7 +83,7 @@ export interface ListFacts {
   office: Text;
   at: Date;
   language: FileLanguage;
-  /** Who takes objections, below a list with filings in public notice. */
+  /** Office that takes objections; named below a list with filings in public notice. */
   objections?: { office: Text; phone: string } | undefined;
   /** Filings grouped by program; `title` is the name of the program, a row holds the cells of one filing. */
   groups: ListGroup[];

@@ -17,7 +17,7 @@ export interface JudgedAnswers {
 }
 
 /** True where both have the same answer at the path. */
-export const isSameAt = (path: string, one: Answers, other: Answers): boolean =>
+export const hasSameAnswer = (path: string, one: Answers, other: Answers): boolean =>
   isSameContent(getAnswerAtPath(one, path), getAnswerAtPath(other, path));
 
 /** Path of an answer for that of a rule, which names a column of a table like a field. */
@@ -38,7 +38,7 @@ export function applyServerVerdicts(
 ): RuleResult[] {
   const isKept = ({ paths = [] }: Rule) =>
     [...paths, ...(choice ? [choice] : [])].every((path) =>
-      isSameAt(toAnswerPath(path, answers), judged.answers, answers),
+      hasSameAnswer(toAnswerPath(path, answers), judged.answers, answers),
     );
   return results.map((result) => {
     const verdict = judged.rules.find(({ rule }) => rule === result.id);

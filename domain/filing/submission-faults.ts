@@ -16,7 +16,7 @@ interface FoundFaults {
 
 const sectionOf = (path: string) => parsePath(path)?.section;
 
-export function withoutPathsOf(told: readonly FilingFault[], faults: readonly FilingFault[]): FilingFault[] {
+export function omitToldPaths(told: readonly FilingFault[], faults: readonly FilingFault[]): FilingFault[] {
   const paths = new Set(told.map(({ path }) => path));
   return faults.filter(({ path }) => !paths.has(path));
 }
@@ -32,6 +32,6 @@ export function gatherSubmissionFaults({ first = [], values, rules, open }: Foun
     ({ outcome, missing, path }) =>
       outcome === 'failed' || (missing.length > 0 && !faulty.has(sectionOf(path))),
   );
-  const found = [...first, ...withoutPathsOf(first, [...values, ...told.map(createRuleFault)]), ...open];
+  const found = [...first, ...omitToldPaths(first, [...values, ...told.map(createRuleFault)]), ...open];
   return found.length > 0 ? found : blocking.map(createRuleFault);
 }

@@ -28,7 +28,7 @@ export interface HousePrograms {
 export interface ExaminedDraft {
   document: ProgramDocument;
   faults: DraftFault[];
-  /** What the author should confirm; it keeps no draft back. */
+  /** Points that the author should confirm; they keep no draft back. */
   hints: DraftFault[];
   /** Null while the form cannot be compiled. */
   body: ProgramBody | null;

@@ -35,7 +35,7 @@ export interface ReadList {
   /** Also of a list with faults, without the values of faulty cells, so that the rest of each line can be checked as well. */
   lines: FieldAnswers[];
   faults: SheetFault[];
-  /** What was passed over, and what was read although it is hidden; these refuse nothing. */
+  /** Notes on parts that were passed over, or read although they are hidden; these refuse nothing. */
   notes: SheetFault[];
   /** Places what was found elsewhere at the cells of its lines. */
   place(found: readonly LineFault[]): SheetFault[];

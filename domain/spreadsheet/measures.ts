@@ -68,7 +68,7 @@ export function readMeasure(
   const { unit } = field;
   if (!unit || unit === '%') return unread;
   if (cell?.kind === 'number' && cell.amount !== undefined)
-    return readShownAmount(field, cell.number, cell.amount, heading);
+    return readFormattedAmount(field, cell.number, cell.amount, heading);
   if (cell?.kind === 'number')
     return heading && !cell.isPercent ? convert(field, cell.number, heading) : unread;
   if (cell?.kind !== 'text' || cell.text.length > AMOUNT_AT_MOST) return unread;
@@ -92,7 +92,7 @@ export function readMeasure(
 }
 
 /** Reads a number as its format shows it, which the heading and the unit beside it are about. */
-function readShownAmount(
+function readFormattedAmount(
   field: Field,
   number: number,
   amount: string,
@@ -147,7 +147,7 @@ function convert(field: Field, number: number, from: string): MeasuredCell {
 }
 
 /** Moves the decimal point in the digits: a product would carry the error of a binary fraction. */
-function shiftDecimals(number: number, places: number): number {
+export function shiftDecimals(number: number, places: number): number {
   const [digits, power = '0'] = String(Number(number.toPrecision(15))).split('e');
   return Number(`${digits}e${Number(power) + places}`);
 }

@@ -17,7 +17,7 @@ export interface TextRow {
   cells: readonly string[];
 }
 
-/** What was passed over: the number of its row, and the index of its cell. */
+/** Note on a row or column that was passed over: the number of its row, and the index of its cell. */
 export interface RegisterNote {
   line: number;
   place: number;

@@ -64,7 +64,7 @@ export interface RegisterText {
   sheets: string[];
   /** Cells of the register without a value to take over: formulas and broken references. */
   faults: SheetFault[];
-  /** What was passed over. */
+  /** Notes on rows, columns and sheets that were passed over. */
   notes: SheetFault[];
   /** Finds the row of a line of the text. */
   findRow(line: number): { sheet: string; row: number };

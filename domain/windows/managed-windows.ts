@@ -75,7 +75,7 @@ export function findWindowStepRefusal(step: WindowStep, state: ManagedState): Te
 const overlaps = (a: Pick<WindowPlan, 'opensAt' | 'closesAt'>, b: OtherBatch): boolean =>
   a.opensAt < b.closesAt && b.opensAt < a.closesAt;
 
-/** Why a value of a window is refused, with the name of its field in the calls. */
+/** Refusal of a value of a window: the reason, and the name of the field in the calls. */
 export interface WindowRefusal {
   text: Text;
   field: 'opens_at' | 'closes_at' | 'first_review_by' | 'quota';

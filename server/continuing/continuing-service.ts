@@ -44,7 +44,7 @@ export interface ChosenContinuation {
   refusal: Text | null;
   /** Signed answers of the continued filing, for rules that compare. */
   snapshot?: Answers | undefined;
-  /** Those of them that the company may read. */
+  /** Answers among these that the company may read. */
   known?: Answers | undefined;
 }
 

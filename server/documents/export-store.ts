@@ -6,7 +6,7 @@ import { hasWords, PLANNED_ANEW } from '../core/db/lists';
 import { filings, users, workItems } from '../core/db/tables';
 import { assessments, expertPanels } from '../experts/tables';
 import { loadLatestSnapshots } from '../filings/filing-reads-store';
-import { noticeAt } from '../filings/latest-lines-store';
+import { noticeBeginTime } from '../filings/latest-lines-store';
 import { objections } from '../objections/tables';
 import { buildMatchCondition, type QueueFilter } from '../review/queue-filter-store';
 import { windows } from '../windows/tables';
@@ -75,7 +75,7 @@ export function createExportStore(db: Database) {
     /** Begin and last day of the public notices that filings stand in. */
     notices: (ids: string[]) =>
       db.q
-        .select({ id: filingId, from: noticeAt, to: filings.noticeUntil })
+        .select({ id: filingId, from: noticeBeginTime, to: filings.noticeUntil })
         .from(workItems)
         .innerJoin(filings, eq(filings.id, filingId))
         .where(and(inArray(filingId, ids), eq(workItems.status, 'publicised'))),

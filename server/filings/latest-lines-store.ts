@@ -8,4 +8,4 @@ export const buildLatestLineQuery = (action: string, said: SQL) => sql`(select $
     and ${auditLog.action} = ${action} order by ${auditLog.seq} desc limit 1)`;
 
 /** Time when the public notice of a filing of the work list began. */
-export const noticeAt = buildLatestLineQuery('publicise', sql`${auditLog.at}`).mapWith(auditLog.at);
+export const noticeBeginTime = buildLatestLineQuery('publicise', sql`${auditLog.at}`).mapWith(auditLog.at);

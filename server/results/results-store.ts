@@ -4,7 +4,7 @@ import type { Database } from '../core/db/client';
 import { buildPageQuery, PLANNED_ANEW } from '../core/db/lists';
 import { auditLog, workCounters, workItems } from '../core/db/tables';
 import { loadLatestSnapshots } from '../filings/filing-reads-store';
-import { buildLatestLineQuery, noticeAt } from '../filings/latest-lines-store';
+import { buildLatestLineQuery, noticeBeginTime } from '../filings/latest-lines-store';
 import { resultChanges } from './tables';
 
 /** Filter of a list of results. */
@@ -71,7 +71,7 @@ const shown = {
   ...getTableColumns(workItems),
   status: sql<PublishedStatus>`${workItems.status}`,
   publishedText: sql<string>`${workItems.publishedAt}::text`.as('published_text'),
-  noticeAt,
+  noticeAt: noticeBeginTime,
   revokedAt: buildLatestLineQuery('revoke', sql`${auditLog.at}`).mapWith(auditLog.at),
   revokedBy: buildLatestLineQuery('revoke', sql`${auditLog.details} ->> 'doc_no'`).mapWith(String),
 };

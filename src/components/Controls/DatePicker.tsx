@@ -28,7 +28,7 @@ function isOffered(day: Dayjs, { minDate, maxDate, disabledDate, picker }: Limit
   return !disabledDate?.(day, { type: picker });
 }
 
-/** What antd needs to ask for a time too, and to take it when the field is left, without a press of its own button. */
+/** Properties by which antd asks for a time too, and takes it when the field is left, without a press of its own button. */
 const createTimeProps = (time: string) => ({
   showTime: { format: 'HH:mm', defaultOpenValue: dayjs(`2000-01-01T${time}`) },
   needConfirm: false,

@@ -7,10 +7,10 @@ import {
 import type { FilingFault } from '@domain/filing/filing-faults';
 import { RECORD_WARNING_PREFIX } from '@domain/filing/followed-values';
 import { explainUnreadText } from '@domain/filing/input';
-import { getAnswerAtPath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
 import { isUndecided } from '@domain/filing/rules';
-import { gatherSubmissionFaults, withoutPathsOf } from '@domain/filing/submission-faults';
+import { hasSameAnswer } from '@domain/filing/server-verdicts';
+import { gatherSubmissionFaults, omitToldPaths } from '@domain/filing/submission-faults';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import type { Text } from '@domain/text';
 import { useCallback, useMemo, useState } from 'react';
@@ -97,7 +97,7 @@ export function useFilledForm(
       t('forms.unreadable.named', { label: say(field), raw, reason: say(explainUnreadText(field, raw)) }),
     );
     // Each path is told once: of text that cannot be read, not that the answer is missing too.
-    const first = [...blocked, ...withoutPathsOf(blocked, unread)];
+    const first = [...blocked, ...omitToldPaths(blocked, unread)];
     const values = [...insight.faults, ...server.faults];
     return gatherSubmissionFaults({ first, values, rules: insight.rules, open });
   }, [form, insight, server.faults, unreadable, say, t, blocked, open]);
@@ -186,7 +186,7 @@ const locateCorrections = (filing: Filing | null, filled: Answers): Correction[]
 const isStillAbout =
   (filing: Filing | null, answers: Answers) =>
   ({ path }: PathMessage): boolean =>
-    (getAnswerAtPath(answers, path) ?? null) === (getAnswerAtPath(filing?.data ?? {}, path) ?? null);
+    hasSameAnswer(path, answers, filing?.data ?? {});
 
 /** Notices to confirm on submission: warnings of the form, and differences from the company's record, which the server finds. */
 function listWarnings(filing: Filing | null, answers: Answers, { rules }: FormEvaluation): Map<string, Text> {

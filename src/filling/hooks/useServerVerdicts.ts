@@ -2,7 +2,7 @@ import type { Answers, Form } from '@domain/definition';
 import type { FilingFault } from '@domain/filing/filing-faults';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { isJudgedOnServer } from '@domain/filing/rules';
-import { applyServerVerdicts, isSameAt, type JudgedAnswers } from '@domain/filing/server-verdicts';
+import { applyServerVerdicts, hasSameAnswer, type JudgedAnswers } from '@domain/filing/server-verdicts';
 import type { CodedMessage } from '@domain/filing/types';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type FilingState, getFilingProgram } from '@/filling/draft/filingState';
@@ -61,7 +61,7 @@ export function useServerVerdicts(form: Form, draft: FilingState, results: RuleR
     if (!refusal) return NONE;
     const ids = new Set(form.rules.map(({ id }) => id));
     return refusal.faults
-      .filter(({ code, path }) => !ids.has(code) && isSameAt(path, refusal.answers, answers))
+      .filter(({ code, path }) => !ids.has(code) && hasSameAnswer(path, refusal.answers, answers))
       .map(({ message, ...fault }) => ({ ...fault, message: { zh: message, en: message } }));
   }, [form, refusal, answers]);
 

@@ -3,6 +3,7 @@
  * beside a scaled number, or in the heading above it, is the unit of what is shown, not of what is stored.
  */
 import { isMoney, readUnitName } from '@domain/filing/units';
+import { shiftDecimals } from '@domain/spreadsheet/measures';
 
 /** A text in quotes, or one sign after a backslash or an exclamation mark. */
 const LITERAL = /"([^"]*)"|[\\!](.)/g;
@@ -45,6 +46,5 @@ export function readShownAmount(number: number, format: string): string | undefi
   const beside = [...part.matchAll(LITERAL)].map(([, quoted, single]) => quoted ?? single).join('');
   const unit = beside.replace(/[.\s]/g, '');
   if (places === 0 && !isMoney(readUnitName(unit))) return undefined;
-  const [digits, power = '0'] = String(Number(number.toPrecision(15))).split('e');
-  return `${Number(`${digits}e${Number(power) - places}`)}${unit}`;
+  return `${shiftDecimals(number, -places)}${unit}`;
 }

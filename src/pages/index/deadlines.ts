@@ -45,7 +45,7 @@ function toOwnDeadline(task: WaitingTask, { say, t }: Named): DeskDeadline[] {
 }
 
 /** True for a window in which the person, who may file nothing there, has a paper to sign. */
-export const isToSignIn = (window: DeclareDayItem, tasks: readonly WaitingTask[]): boolean =>
+export const hasPaperToSign = (window: DeclareDayItem, tasks: readonly WaitingTask[]): boolean =>
   tasks.some((task) => task.kind === 'sign' && isDraftIn(window, task));
 
 const isDraftIn = ({ program, batch_year }: DeclareDayItem, task: WaitingTask): boolean =>

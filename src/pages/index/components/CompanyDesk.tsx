@@ -6,7 +6,7 @@ import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import { listWaitingTasks } from '@/pages/index/waiting';
 import { useLanguage } from '@/utils/language';
-import { isToSignIn, listDeskDeadlines } from '../deadlines';
+import { hasPaperToSign, listDeskDeadlines } from '../deadlines';
 import styles from '../index.module.css';
 import Announcements from './Announcements';
 import DeadlineCalendar from './DeadlineCalendar';
@@ -41,7 +41,7 @@ function Desk({ home, user }: CompanyDeskProps) {
   const { t, say } = useLanguage();
   const tasks = listWaitingTasks(home);
   const concerned = (home.windows ?? []).filter(
-    (window) => mayFileProgram(user, window.program) || isToSignIn(window, tasks),
+    (window) => mayFileProgram(user, window.program) || hasPaperToSign(window, tasks),
   );
   // An agent is no beginner, even if the company has not filed anything.
   const isFirstDay = !user.acting && home.filings?.total === 0;

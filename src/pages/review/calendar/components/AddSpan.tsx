@@ -23,7 +23,7 @@ export interface SpanValues {
 
 const format = (day: Dayjs) => day.format(DAY);
 
-export function daysOf({ from, to, kind = 'holiday', name = '' }: SpanValues): CalendarDay[] {
+export function listSpanDays({ from, to, kind = 'holiday', name = '' }: SpanValues): CalendarDay[] {
   if (!from || !name.trim()) return [];
   return listHolidayDays(format(from), format(to ?? from), kind, name.trim());
 }

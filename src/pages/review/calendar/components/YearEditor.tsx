@@ -20,7 +20,7 @@ import { mutate } from '@/utils/mutate';
 import { cannotKeep, useUnsavedWork } from '@/utils/unsaved';
 import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
 import styles from '../index.module.css';
-import AddSpan, { daysOf, findSpanFault, type SpanValues } from './AddSpan';
+import AddSpan, { findSpanFault, listSpanDays, type SpanValues } from './AddSpan';
 
 const inOrder = (days: readonly CalendarDay[]): CalendarDay[] =>
   days.toSorted((a, b) => a.date.localeCompare(b.date));
@@ -46,7 +46,7 @@ export default function YearEditor({ calendar, form, onSaved, onYear }: YearEdit
   const typed = Form.useWatch([], form) ?? {};
   const { year, version } = calendar;
   const isTyping = Boolean(typed.from || typed.to || typed.name?.trim());
-  const typedDays = daysOf(typed);
+  const typedDays = listSpanDays(typed);
   // A period that is typed and not added yet is saved too: nobody types one to have it dropped.
   const all = inOrder([...days, ...typedDays]);
   const spanFault = findSpanFault(typed, year);
