@@ -48,7 +48,7 @@ export default function SubmitBar(props: SubmitBarProps) {
       )}
       <div className={styles.bar}>
         <Button
-          type="primary"
+          type={openPoints.isShut ? 'default' : 'primary'}
           size="large"
           loading={isSubmitting}
           disabled={isSubmitting}
