@@ -232,6 +232,24 @@ describe('FormRenderer sheet', () => {
     fireEvent.pointerUp(document);
   });
 
+  /** False where the press leaves no cursor in the text. */
+  const setsCursor = (path: string) => fireEvent.pointerDown(findInput(path), { button: 0 });
+
+  it('replaces a number at one press on a cell that is focused already, and edits it at a double one', () => {
+    show('funds', { funds: [{ row: 'total' }, { row: 'own', amount: 30 }, { row: 'other', amount: 2.2 }] });
+    goTo('funds[1].amount');
+    expect(setsCursor('funds[1].amount')).toBe(false);
+    const input = findInput('funds[1].amount') as HTMLInputElement;
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
+    expect(setsCursor('funds[1].amount')).toBe(true);
+  });
+
+  it('sets the cursor in a text at one press on a cell that is focused already', () => {
+    show('tasks', { ...team, tasks: tasks('one') });
+    goTo('tasks[0].title');
+    expect(setsCursor('tasks[0].title')).toBe(true);
+  });
+
   it('takes what fits of far too many pasted cells, and says what was left out', async () => {
     show('tasks', { tasks: [] });
     await paste('tasks[0].title', Array.from({ length: 100_000 }, (_, place) => `t${place}`).join('\n'));

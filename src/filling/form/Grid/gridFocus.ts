@@ -133,6 +133,7 @@ export function createGridFocus({ box, selection, size, read, reveal }: FocusOpt
     },
     size,
     isEditing: () => mode !== 'ready',
+    holdsNumber: ({ line, column }: GridPosition): boolean => typeof read()(line, column)?.value === 'number',
     /** True in an input of the last line; a key in a long text belongs to the text. */
     isAtEnd: ({ line }: GridPosition) =>
       line === size().count - 1 && document.activeElement instanceof HTMLInputElement,

@@ -1,5 +1,5 @@
 /** Mouse in a grid: cells, rows and columns are selected by dragging, and filled by dragging the corner of the selection. */
-import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { GridFocus } from './gridFocus';
 import {
   findPosition,
@@ -21,10 +21,21 @@ interface GridPointerOptions {
 /** Pixels from the edge of the grid at which dragging scrolls it. */
 const EDGE = 24;
 
+/** Milliseconds within which two presses on a cell are a double one. */
+const DOUBLE_PRESS = 500;
+
 const isCorner = (target: EventTarget): boolean =>
   target instanceof HTMLTableCellElement && target.hasAttribute('data-corner') && target.tagName === 'TD';
 
 export function useGridPointer({ box, focus, selection, onFill, onMenu }: GridPointerOptions) {
+  const lastPress = useRef<GridPosition & { at: number }>();
+
+  const noteDoublePress = ({ timeStamp: at }: PointerEvent, { line, column }: GridPosition): boolean => {
+    const last = lastPress.current;
+    lastPress.current = { line, column, at };
+    return last?.line === line && last.column === column && at - last.at < DOUBLE_PRESS;
+  };
+
   const lastOf = () => {
     const { count, width } = focus.size();
     return { line: count - 1, column: width - 1 };
@@ -61,14 +72,20 @@ export function useGridPointer({ box, focus, selection, onFill, onMenu }: GridPo
     column: Math.max(column, 0),
   });
 
+  /**
+   * A second press sets the cursor. A number takes a double one: the portal may have focused the cell, and digits typed into a
+   * number make another believable one.
+   */
   const pressCell = (event: PointerEvent, place: GridPosition) => {
+    const isDouble = noteDoublePress(event, place);
     if (event.shiftKey && selection.get()) {
       event.preventDefault();
       selection.extend(place);
       return;
     }
     const isFocused = event.target === document.activeElement;
-    if (isFocused) focus.editAtPointer();
+    const isNumberToReplace = !isDouble && !focus.isEditing() && focus.holdsNumber(place);
+    if (isFocused && !isNumberToReplace) focus.editAtPointer();
     else if ((event.target as Element).closest('button')) focus.enter(place);
     else {
       event.preventDefault();
