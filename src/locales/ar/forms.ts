@@ -210,6 +210,7 @@ export default {
   'forms.figure.send': 'حفظ السبب',
   'forms.figure.sendForAll': 'حفظ لكل ما بلا سبب',
   'forms.figure.sendForAll.ask': 'حفظ هذا السبب لعدد {{count}} من البيانات؟',
+  'forms.figure.sendForAll.own': 'بيانات أخرى كُتب لها سببها الخاص: {{count}}. تبقى كما هي وتُحفظ عند التقديم.',
   'forms.figure.take': 'اعتماد {{value}}',
   'forms.figure.taken': 'اعتُمد {{value}}',
   'forms.known.offer': 'قيم في هذه الصفحة مذكورة في مكان آخر: {{count}}.',

@@ -15,6 +15,10 @@ export default {
   'forms.figure.send': 'Save reason',
   'forms.figure.sendForAll': 'Save for all without a reason',
   'forms.figure.sendForAll.ask': 'Save this reason for {{count}} figures?',
+  'forms.figure.sendForAll.own':
+    '{{count}} more have a reason of their own typed. They stay as they are and are saved when you submit.',
+  'forms.figure.sendForAll.own_one':
+    '1 more has a reason of its own typed. It stays as it is and is saved when you submit.',
   'forms.figure.take': 'Take {{value}}',
   'forms.figure.taken': 'Took {{value}}',
   'forms.known.offer_one': 'One value of this page was given elsewhere.',

@@ -13,6 +13,7 @@ export default {
   'forms.figure.send': '保存说明',
   'forms.figure.sendForAll': '未说明的都用此原因',
   'forms.figure.sendForAll.ask': '将此原因用于{{count}}项？',
+  'forms.figure.sendForAll.own': '另有{{count}}项已各自填写原因，不受影响，提交时一并保存。',
   'forms.figure.take': '采用{{value}}',
   'forms.figure.taken': '已采用{{value}}',
   'forms.known.offer': '本页{{count}}项已在别处填过。',

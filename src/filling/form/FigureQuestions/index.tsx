@@ -14,6 +14,7 @@ import { useFigureWords } from '../KnownFigures/words';
 import { useLatestSession } from '../session';
 import type { AskedFigure, ExplainFigure } from './asked';
 import styles from './index.module.css';
+import { type TypedReasons, useTypedReason } from './typedReasons';
 
 export type { AskedFigure, ExplainFigure } from './asked';
 
@@ -27,11 +28,13 @@ interface FigureQuestionsProps {
   explain: ExplainFigure;
   /** Figures that still need a reason, where one reason can be given for all of them at once. */
   waiting?: readonly AskedFigure[];
+  /** Reasons that are typed and not saved, for a page that saves them with its own button. */
+  typedReasons?: TypedReasons;
   wayTo?(question: AskedFigure): ReactNode;
 }
 
 /** Figures that differ from an earlier filing of the company: to be corrected, or explained to the office. */
-export default function FigureQuestions({ questions, explain, waiting, wayTo }: FigureQuestionsProps) {
+export default function FigureQuestions({ questions, wayTo, ...reasons }: FigureQuestionsProps) {
   const { t } = useLanguage();
   const say = useText();
   return (
@@ -46,7 +49,7 @@ export default function FigureQuestions({ questions, explain, waiting, wayTo }: 
               <bdi>{say(question.message)}</bdi> {wayTo?.(question)}
             </p>
             <Others question={question} />
-            {takesReason(question) && <Reason question={question} explain={explain} waiting={waiting} />}
+            {takesReason(question) && <Reason question={question} {...reasons} />}
           </li>
         ))}
       </ul>
@@ -89,29 +92,20 @@ function Others({ question: { cell, others } }: { question: AskedFigure }) {
   );
 }
 
-interface ReasonProps extends Pick<FigureQuestionsProps, 'explain' | 'waiting'> {
+interface ReasonProps extends Pick<FigureQuestionsProps, 'explain' | 'waiting' | 'typedReasons'> {
   question: AskedFigure;
 }
 
-function Reason({ question, explain, waiting }: ReasonProps) {
+function Reason(props: ReasonProps) {
   const { t } = useLanguage();
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
-  const { given } = question;
+  const { given } = props.question;
   const settle = () => {
     setChanging(false);
     returnFocus(() => change.current);
   };
-  if (!given?.reason || isChanging)
-    return (
-      <Writing
-        question={question}
-        explain={explain}
-        waiting={waiting}
-        takesFocus={isChanging}
-        onDone={settle}
-      />
-    );
+  if (!given?.reason || isChanging) return <Writing {...props} takesFocus={isChanging} onDone={settle} />;
   return (
     <p className={styles.given}>
       <bdi>{t('forms.figure.given', { reason: given.reason })}</bdi>{' '}
@@ -134,33 +128,38 @@ interface WritingProps extends ReasonProps {
 const placeOf = ({ filing, id }: AskedFigure): string => `figure/${filing}/${id}`;
 
 /** Form for a reason; the text is stored in this browser until it is sent. */
-function Writing({ question, explain, waiting = [], takesFocus, onDone }: WritingProps) {
+function Writing({ question, explain, waiting = [], typedReasons, takesFocus, onDone }: WritingProps) {
   const { t } = useLanguage();
   const say = useText();
   const [isBusy, setBusy] = useState(false);
   const isTyped = useTypedTextCheck();
   const { typed, type, forget } = useTextDraft<{ reason: string }>(placeOf(question));
-  if (!typed) return null;
   const given = question.given?.reason ?? '';
-  const { reason = given } = typed;
+  const reason = typed?.reason ?? given;
 
   const others = waiting.filter(({ id }) => id !== question.id);
 
-  const send = async (also?: readonly AskedFigure[]) => {
+  const send = async (also?: readonly AskedFigure[]): Promise<boolean> => {
     setBusy(true);
-    if (await explain(question, reason.trim(), also)) {
+    const isAccepted = await explain(question, reason.trim(), also);
+    if (isAccepted) {
       await forget();
       onDone();
     }
     setBusy(false);
+    return isAccepted;
   };
+  useTypedReason(typedReasons, question.id, ['', given].includes(reason.trim()) ? null : () => send());
+  if (!typed) return null;
 
   /** One with a reason typed of its own is left to that. */
   const sendForAll = async () => {
     const typedIn = await Promise.all(others.map((other) => isTyped(placeOf(other))));
     const blank = others.filter((_, i) => !typedIn[i]);
     const title = t('forms.figure.sendForAll.ask', { count: blank.length + 1 });
-    if (await feedback.confirm({ title })) await send(blank);
+    const own = others.length - blank.length;
+    const content = own > 0 && t('forms.figure.sendForAll.own', { count: own });
+    if (await feedback.confirm({ title, content })) await send(blank);
   };
 
   return (

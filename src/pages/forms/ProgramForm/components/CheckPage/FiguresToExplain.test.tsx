@@ -54,7 +54,12 @@ it('gives one reason to every figure that has none and needs one, with one call 
   const press = async () =>
     fireEvent.click((await screen.findAllByText('未说明的都用此原因'))[0] as HTMLElement);
   await press();
-  await waitFor(() => expect(confirm).toHaveBeenCalledWith({ title: '将此原因用于3项？' }));
+  await waitFor(() =>
+    expect(confirm).toHaveBeenCalledWith({
+      title: '将此原因用于3项？',
+      content: '另有1项已各自填写原因，不受影响，提交时一并保存。',
+    }),
+  );
   expect(explain).not.toHaveBeenCalled();
   await press();
   await waitFor(() => expect(explain).toHaveBeenCalledOnce());

@@ -30,12 +30,13 @@ type QuestionsProps = ComponentProps<typeof FigureQuestions>;
 interface FiguresToExplainProps {
   figures: Omit<QuestionsProps, 'wayTo'>;
   wayTo: NonNullable<QuestionsProps['wayTo']>;
+  typedReasons?: QuestionsProps['typedReasons'];
   /** True after an attempt to submit without all reasons. */
   isReminded: boolean;
 }
 
 /** Figures that differ from earlier filings: the first open ones, and all on request. */
-export default function FiguresToExplain({ figures, wayTo, isReminded }: FiguresToExplainProps) {
+export default function FiguresToExplain({ figures, isReminded, ...rest }: FiguresToExplainProps) {
   const { t } = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const { questions } = figures;
@@ -67,7 +68,7 @@ export default function FiguresToExplain({ figures, wayTo, isReminded }: Figures
           {t('forms.figure.first', { count: open.length })}
         </p>
       )}
-      {shown.length > 0 && <FigureQuestions {...figures} questions={shown} waiting={open} wayTo={wayTo} />}
+      {shown.length > 0 && <FigureQuestions {...figures} {...rest} questions={shown} waiting={open} />}
     </Panel>
   );
 }

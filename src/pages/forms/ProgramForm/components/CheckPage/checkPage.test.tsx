@@ -28,6 +28,20 @@ const filing = {
   actions: ['save', 'submit'],
   data: {},
 };
+
+const income = {
+  id: 'revenue.2025',
+  path: 'funds[0].amount',
+  is: 'other',
+  isAsked: true,
+  filing: 'f1',
+  others: [],
+  message: { zh: '与以往不一致', en: 'Differs' },
+  source: { id: 'f0', title: { zh: '以往', en: 'Past' } },
+} as unknown as AskedFigure;
+
+const explain = vi.fn(async () => true);
+
 const navigation = { hrefOf: ({ path }: { path: string }) => `/form#${path}`, go: vi.fn() };
 
 /** Renders a filing whose costs of two years exceed its income: a warning to be confirmed. */
@@ -58,7 +72,7 @@ function show(
       <MemoryRouter>
         <FormSessionProvider
           value={createFormSession(smallForm, answers, ctx, {
-            figures: { questions, explain: async () => true, notes: new Map(), offers: [] },
+            figures: { questions, explain, notes: new Map(), offers: [] },
           })}
         >
           <CheckPage
@@ -76,7 +90,7 @@ function show(
   return dispatch;
 }
 
-const submit = () => fireEvent.click(screen.getByRole('button', { name: '确认提交' }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /确认提交$/ }));
 const bar = () => within(document.getElementById('form-submit') as HTMLElement);
 
 describe('CheckPage', () => {
@@ -172,21 +186,7 @@ describe('CheckPage signature', () => {
   });
 
   it('waits for the reasons of figures in its part', () => {
-    const figure = {
-      ...{
-        id: 'revenue.2025',
-        path: 'funds[0].amount',
-        is: 'other',
-        isAsked: true,
-        filing: 'f1',
-        others: [],
-      },
-      ...{
-        message: { zh: '与以往不一致', en: 'Differs' },
-        source: { id: 'f0', title: { zh: '以往', en: 'Past' } },
-      },
-    } as unknown as AskedFigure;
-    show({}, hands, [], [figure]);
+    show({}, hands, [], [income]);
     expect(buttonOf('填报人')).toBeDisabled();
     expect(buttonOf('财务负责人')).toBeDisabled();
     expect(panel().getByRole('status')).toHaveTextContent(
@@ -229,6 +229,33 @@ describe('CheckPage answers', () => {
 });
 
 describe('CheckPage submit button', () => {
+  it('saves the reasons that are typed before it submits', async () => {
+    const dispatch = show({}, [], [], [income]);
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: '审计调整' } });
+    submit();
+    await waitFor(() => expect(explain).toHaveBeenCalledWith(income, '审计调整', undefined));
+    const box = screen.getByRole('checkbox', { name: /成本不应大于收入/ });
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(dispatch).not.toHaveBeenCalled();
+
+    fireEvent.click(box);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '追溯重述' } });
+    submit();
+    await waitFor(() => expect(dispatch).toHaveBeenCalledOnce());
+    expect(explain).toHaveBeenLastCalledWith(income, '追溯重述', undefined);
+  });
+
+  it('submits nothing while a reason that is typed is refused', async () => {
+    explain.mockResolvedValueOnce(false);
+    const dispatch = show({}, [], [], [income]);
+    fireEvent.click(screen.getByRole('checkbox', { name: /成本不应大于收入/ }));
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: '审计调整' } });
+    submit();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('还有1项未说明'));
+    expect(screen.getByRole('textbox')).toHaveValue('审计调整');
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
   it('leads to the reason where nothing can be submitted, and is never dead', () => {
     const dispatch = show({ actions: ['save'], window: { status: 'closed' } });
     const button = screen.getByRole('button', { name: '确认提交' });

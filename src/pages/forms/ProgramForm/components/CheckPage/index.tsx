@@ -56,7 +56,7 @@ export default function CheckPage(parts: CheckPageProps) {
     openPoints,
     submit,
   } = check;
-  const { message, isSubmitting, isWaiting } = submission;
+  const { message, isWaiting } = submission;
   const assessment = computeExpectedPoints(form, scope);
   const isPhone = useMediaQuery('(max-width: 576px)');
   const confirmations = notices.confirmations.length > 0 && (
@@ -97,6 +97,7 @@ export default function CheckPage(parts: CheckPageProps) {
         <FiguresToExplain
           figures={figures}
           isReminded={check.isReminded}
+          typedReasons={check.typedReasons}
           wayTo={({ path }) => <Link to={wayTo(path)}>{t('forms.check.change')}</Link>}
         />
       )}
@@ -122,7 +123,7 @@ export default function CheckPage(parts: CheckPageProps) {
       <p className={styles.promise}>{t('forms.check.promise')}</p>
       <SubmitBar
         filing={filing}
-        isSubmitting={isSubmitting}
+        isSubmitting={check.isSubmitting}
         isWaiting={isWaiting}
         openPoints={openPoints}
         onSubmit={submit}

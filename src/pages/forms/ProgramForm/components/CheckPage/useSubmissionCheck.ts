@@ -3,8 +3,9 @@ import { isMissingAnswer } from '@domain/filing/completeness';
 import { isForOffice, listFigureWarnings } from '@domain/filing/figure-questions';
 import { RECORD_WARNING_PREFIX } from '@domain/filing/followed-values';
 import type { Filing } from '@domain/filing/types';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isExplained } from '@/filling/form/FigureQuestions';
+import { saveTypedReasons } from '@/filling/form/FigureQuestions/typedReasons';
 import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
@@ -37,6 +38,8 @@ export function useSubmissionCheck({ program, form, filing, filled, hands, navig
   const [refusals, setRefusals] = useState(0);
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [isReminded, setReminded] = useState(false);
+  const [isSavingReasons, setSavingReasons] = useState(false);
+  const typedReasons = useRef(new Map<string, () => Promise<boolean>>());
   const { insight, show, problems: found, check } = filled;
   const { problems } = submission;
 
@@ -62,14 +65,24 @@ export function useSubmissionCheck({ program, form, filing, filled, hands, navig
     box?.scrollIntoView({ block: 'center' });
   };
 
-  const submit = () => {
+  /** Saves the reasons that are typed; true where notices and figures are settled after that. */
+  const settleNotices = async (): Promise<boolean> => {
+    const waiting = new Set([...unexplained.map(({ id }) => id), ...typedReasons.current.keys()]);
+    setSavingReasons(true);
+    for (const id of await saveTypedReasons(typedReasons)) waiting.delete(id);
+    setSavingReasons(false);
+    return unconfirmed.length + waiting.size === 0;
+  };
+
+  const submit = async () => {
     if (problems.length > 0) {
       show(found);
       submission.refuse();
       check.ask();
       return setRefusals(refusals + 1);
     }
-    if (toConfirm > 0) {
+    const isOpen = typedReasons.current.size > 0 ? !(await settleNotices()) : toConfirm > 0;
+    if (isOpen) {
       setReminded(true);
       return goToOpen();
     }
@@ -86,6 +99,8 @@ export function useSubmissionCheck({ program, form, filing, filled, hands, navig
     questions,
     unexplained,
     isReminded,
+    typedReasons,
+    isSubmitting: submission.isSubmitting || isSavingReasons,
     openPoints: {
       toMend: problems.length,
       toConfirm,
