@@ -170,6 +170,7 @@ export const paths = {
   filingOrigin: 'GET /api/v1.0/portal/filing/{id}/origin/',
   keepCopiedAnswer: 'POST /api/v1.0/portal/filing/{id}/origin/',
   reusable: 'GET /api/v1.0/portal/report/reusable/',
+  declineSignature: 'POST /api/v1.0/portal/filing/{id}/hand/decline/',
   filingHands: 'GET /api/v1.0/portal/filing/{id}/hand/',
   signFiling: 'POST /api/v1.0/portal/filing/{id}/hand/',
   filingNews: 'GET /api/v1.0/portal/filing/{id}/news/',

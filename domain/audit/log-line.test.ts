@@ -17,6 +17,11 @@ describe(describeLogLine, () => {
     expect(rest).toEqual({ filter: { keyword: '某' } });
   });
 
+  it('leaves out why somebody of a company declined to sign', () => {
+    const details = { hands: [], declined_for: '预算有误' };
+    expect(describeLogLine('decline_signature', details)).toEqual({ about: [], rest: { hands: [] } });
+  });
+
   it('keeps the details of a line that has no words for them', () => {
     const details = { list: 'gone', rows: 3 };
     expect(describeLogLine('export.list', details)).toEqual({ about: [], rest: details });

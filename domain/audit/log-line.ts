@@ -35,6 +35,8 @@ const describers: Readonly<Record<string, (details: LogDetails) => LineWords>> =
   'retention.periods': inWordsOnly(describePeriods),
   'retention.hold': inWordsOnly(describeHold),
   'retention.release': inWordsOnly(describeHold),
+  // Why somebody of a company does not want to sign its draft is for the company alone.
+  decline_signature: ({ declined_for, ...rest }) => ({ about: [], rest }),
 };
 
 export function describeLogLine(action: string, details: LogDetails | null): LineWords {

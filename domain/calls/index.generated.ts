@@ -240,6 +240,7 @@ export const commonCalls: CallDefinition[] = [
   filingReuseCalls.filingOrigin,
   filingReuseCalls.keepCopiedAnswer,
   filingReuseCalls.reusableCall,
+  filingSignatoryCalls.declineSignature,
   filingSignatoryCalls.filingHands,
   filingSignatoryCalls.signFiling,
   filingVisitCalls.filingNews,

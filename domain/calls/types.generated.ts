@@ -239,6 +239,7 @@ export interface Calls {
   filingOrigin: typeof filingReuseCalls.filingOrigin;
   keepCopiedAnswer: typeof filingReuseCalls.keepCopiedAnswer;
   reusable: typeof filingReuseCalls.reusableCall;
+  declineSignature: typeof filingSignatoryCalls.declineSignature;
   filingHands: typeof filingSignatoryCalls.filingHands;
   signFiling: typeof filingSignatoryCalls.signFiling;
   filingNews: typeof filingVisitCalls.filingNews;

@@ -11,6 +11,7 @@ export const actionNames = {
     ar: 'نُقل إلى الإصدار الجديد من النموذج',
   },
   sign: { zh: '签署', en: 'Signed', ar: 'تم التوقيع' },
+  decline_signature: { zh: '不同意签署', en: 'Declined to sign', ar: 'امتناع عن التوقيع' },
   void_signatures: { zh: '签署失效', en: 'Signatures void', ar: 'بطلان توقيعات' },
   submit: { zh: '提交', en: 'Submitted', ar: 'مُقدَّم' },
   withdraw: { zh: '撤回', en: 'Withdrawn', ar: 'مسحوب' },

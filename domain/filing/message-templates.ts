@@ -52,9 +52,22 @@ export const filingTemplates = {
       ar: 'غيّر {{name}} ما وقّعت عليه في {{program}} ({{hand}}) فأصبح توقيعك لاغيًا. اقرأ التغيير ووقّع مجددًا.',
     },
   },
+  signature_declined: {
+    category: 'review',
+    title: {
+      zh: '有人不同意签署申报',
+      en: 'A signatory declines to sign',
+      ar: 'امتنع أحد الموقّعين عن التوقيع',
+    },
+    body: {
+      zh: '{{name}}作为{{hand}}不同意签署“{{program}}”。请查看草稿，修改或沟通后再请其签署，其他人的签署不受影响。理由：{{reason}}',
+      en: '{{name}} ({{hand}}) declines to sign {{program}}. Look at the draft and settle it, then ask for the signature again; those of others stand. Reason: {{reason}}',
+      ar: 'امتنع {{name}} ({{hand}}) عن توقيع {{program}}. راجع المسودة وعالج الأمر ثم اطلب التوقيع من جديد، وتبقى توقيعات الآخرين. السبب: {{reason}}',
+    },
+  },
   signatures_done: {
     category: 'review',
-    overtakes: SIGNING,
+    overtakes: [...SIGNING, 'signature_declined'],
     title: { zh: '签署齐全，可以提交', en: 'All have signed', ar: 'وقّع الجميع' },
     body: {
       zh: '“{{program}}”已签署齐全，请在申报截止前提交。此后再修改，相应签署失效。',

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { secondStepBody } from '../accounts/second-factor-calls';
 import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
+import { lines, visible } from '../calls/text-kinds';
 import { SIGNATORY_ROLES } from '../definition';
+import { MAX_DECLINE_REASON_LENGTH } from '../workflow/signatories';
+import { signatoryMessages } from './signatory-messages';
 
 const TAG = 'filings';
 
@@ -17,11 +20,21 @@ export const paperSignature = z.object({
   sha256: z.string(),
 });
 
+const declinedData = z.object({
+  name: z.string(),
+  at: z.string(),
+  reason: z.string(),
+  /** True where the asking person has declined. */
+  own: z.boolean(),
+});
+
 const handData = z.object({
   hand: z.enum(SIGNATORY_ROLES),
   /** Keys of the sections that the signature covers; empty: the whole filing. */
   sections: z.array(z.string()),
   signature: paperSignature.nullable(),
+  /** Refusal to sign the present answers; absent where there is none. */
+  declined: declinedData.optional(),
   /** True where it is the turn of this signatory. */
   due: z.boolean(),
   /** True where the asking person is this signatory. */
@@ -69,3 +82,24 @@ export const signFiling = defineCall('signFiling', 'POST /api/v1.0/portal/filing
   body: signBody,
   data: handsData,
 });
+
+const declineBody = z.object({
+  hand: z.enum(SIGNATORY_ROLES),
+  /** Version that the person read. */
+  version: z.number().int().min(0),
+  reason: visible(lines(MAX_DECLINE_REASON_LENGTH), signatoryMessages.reasonMissing),
+});
+export type DeclineSignatureBody = z.infer<typeof declineBody>;
+
+export const declineSignature = defineCall(
+  'declineSignature',
+  'POST /api/v1.0/portal/filing/{id}/hand/decline/',
+  {
+    tag: TAG,
+    summary: 'Decline to sign a draft of the company, with the reason, as the hand that one is',
+    access: 'filing.sign',
+    params: idParams,
+    body: declineBody,
+    data: handsData,
+  },
+);

@@ -3,6 +3,17 @@ import type { TextTemplate } from '../text';
 
 export const signatoryMessages = {
   signed: { zh: '已签署', en: 'Signed', ar: 'تم التوقيع' },
+  declined: {
+    zh: '不同意签署的理由已记录',
+    en: 'The reason why you decline to sign is recorded',
+    ar: 'سُجّل سبب امتناعك عن التوقيع',
+  },
+  reasonMissing: {
+    zh: '请填写不同意签署的理由',
+    en: 'Enter the reason why you decline to sign',
+    ar: 'أدخل سبب امتناعك عن التوقيع',
+  },
+  personInRole: { zh: '{{hand}}（{{name}}）', en: '{{name}} ({{hand}})', ar: '{{name}} ({{hand}})' },
   fillerFirst: {
     zh: '签署人须包括填报人，且由其最先签署',
     en: 'The filler signs in any case, and first: add this hand',
@@ -64,6 +75,16 @@ export const signatoryMessages = {
     zh: '尚缺签署：{{hands}}。签署齐全后方可提交',
     en: 'Signatures are missing: {{hands}}. The declaration can be submitted once all have signed',
     ar: 'توقيعات ناقصة: {{hands}}. يمكن تقديم الطلب بعد توقيع الجميع',
+  },
+  missingDeclined: {
+    zh: '尚缺签署：{{hands}}。{{who}}不同意签署，请在“企业签署”中查看理由，修改或沟通后再请其签署。签署齐全后方可提交',
+    en: 'Signatures are missing: {{hands}}. Declined to sign: {{who}}. Read the reason under “Signatures” and settle it. The declaration can be submitted once all have signed',
+    ar: 'توقيعات ناقصة: {{hands}}. امتنع عن التوقيع: {{who}}. اقرأ السبب في «توقيعات الشركة» وعالجه. يمكن تقديم الطلب بعد توقيع الجميع',
+  },
+  changedBeforeDecline: {
+    zh: '内容已被{{by}}于{{at}}修改，您的理由未记录，请查看最新内容后再决定',
+    en: '{{by}} changed this filing at {{at}}. Your reason was not recorded: read what stands there now, and decide again',
+    ar: 'غيّر {{by}} هذا الطلب في {{at}} ولم يُسجَّل سببك: اقرأ ما فيه الآن ثم قرّر من جديد',
   },
   changed: {
     zh: '内容已被{{by}}于{{at}}修改，签署未生效，请查看最新内容后再签署',

@@ -71,12 +71,12 @@ export const listCoveredSections = (
   { sections: asked }: RequiredSignatory,
 ): string[] => sections.map(({ key }) => key).filter((key) => asked.includes(key));
 
-/** Separates signatures that are still valid for the answers from those that changes have voided. */
-export function separateVoidedSignatures(
-  signed: readonly CompanySignature[],
+/** Separates signatures, or refusals to sign, that are still valid for the answers from those that changes have voided. */
+export function separateVoidedSignatures<Given extends CompanySignature>(
+  signed: readonly Given[],
   answers: Answers,
   hash: (text: string) => string,
-): { good: CompanySignature[]; voided: CompanySignature[] } {
+): { good: Given[]; voided: Given[] } {
   const isGood = ({ sections, sha256 }: CompanySignature) =>
     hash(createCoveredText(answers, sections)) === sha256;
   return { good: signed.filter(isGood), voided: signed.filter((each) => !isGood(each)) };

@@ -12,6 +12,7 @@ const rights: Partial<Record<string, Right>> = {
   save: 'filing.edit',
   new_edition: 'filing.edit',
   sign: 'filing.sign',
+  decline_signature: 'filing.sign',
   void_signatures: 'filing.edit',
   answer_correction: 'filing.edit',
   submit: 'filing.submit',

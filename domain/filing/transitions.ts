@@ -45,6 +45,13 @@ export const transitions: readonly Transition[] = [
     notice: null,
   },
   {
+    action: 'decline_signature',
+    from: ['draft', 'returned', 'withdrawn'],
+    to: 'same',
+    by: ['owner', 'filer', 'viewer'],
+    notice: null,
+  },
+  {
     action: 'void_signatures',
     from: ['draft', 'returned', 'withdrawn'],
     to: 'same',

@@ -38,6 +38,14 @@ export interface CompanySignature {
   sha256: string;
 }
 
+/** Refusal of a signatory to sign; like a signature, it is about the answers that the signature would cover. */
+export interface DeclinedSignature extends CompanySignature {
+  reason: string;
+}
+
+/** Limit of the reason of a refusal to sign, in characters. */
+export const MAX_DECLINE_REASON_LENGTH = 500;
+
 /** A signature as stored in snapshots and printed in documents. */
 export type DocumentSignature = Omit<CompanySignature, 'userId'>;
 
@@ -57,19 +65,23 @@ export function listSigningFaults({ hands }: SigningRequirements): Text[] {
 
 export interface SignatoryProgress extends RequiredSignatory {
   signature: CompanySignature | null;
+  /** Refusal to sign; null where there is none, and once somebody has signed in this role. */
+  declined: DeclinedSignature | null;
   /** True where it is the turn of this signatory. */
   isDue: boolean;
 }
 
-/** Required signatories, each with its signature, and whose turn it is. */
+/** Required signatories, each with its signature or its refusal to sign, and whose turn it is. */
 export function listSigningProgress(
   { hands, inOrder }: SigningRequirements,
   signed: readonly CompanySignature[],
+  declined: readonly DeclinedSignature[] = [],
 ): SignatoryProgress[] {
-  const progress = hands.map((asked) => ({
-    ...asked,
-    signature: signed.find(({ hand }) => hand === asked.hand) ?? null,
-  }));
+  const progress = hands.map((asked) => {
+    const isOfHand = ({ hand }: CompanySignature) => hand === asked.hand;
+    const signature = signed.find(isOfHand) ?? null;
+    return { ...asked, signature, declined: signature ? null : (declined.find(isOfHand) ?? null) };
+  });
   const next = progress.find(({ signature }) => !signature);
   return progress.map((each) => ({
     ...each,
@@ -77,17 +89,18 @@ export function listSigningProgress(
   }));
 }
 
-/** Returns the reason why a signatory cannot sign at present; null when they can. */
-export function findSigningFault(progress: readonly SignatoryProgress[], hand: SignatoryRole): Text | null {
+/** Returns the reason why no signature is open in a role; null where one is missing, be it due or not. */
+export function findRoleFault(progress: readonly SignatoryProgress[], hand: SignatoryRole): Text | null {
   const own = progress.find((each) => each.hand === hand);
   if (!own) return signatoryMessages.notAsked;
-  if (own.signature)
-    return fillText(signatoryMessages.signedAlready, {
-      hand: signatoryNames[hand],
-      name: own.signature.name,
-    });
+  if (!own.signature) return null;
+  return fillText(signatoryMessages.signedAlready, { hand: signatoryNames[hand], name: own.signature.name });
+}
+
+/** Returns the reason why it is not the turn of a role to sign; null when it is. */
+export function findTurnFault(progress: readonly SignatoryProgress[], hand: SignatoryRole): Text | null {
   const before = progress.find(({ isDue }) => isDue);
-  return own.isDue || !before
+  return !before || progress.some((each) => each.hand === hand && each.isDue)
     ? null
     : fillText(signatoryMessages.notYet, { hand: signatoryNames[before.hand] });
 }
@@ -97,6 +110,17 @@ export function findMissingSignatures(progress: readonly SignatoryProgress[]): T
   const missing = progress.filter(({ signature }) => !signature).map(({ hand }) => signatoryNames[hand]);
   if (missing.length === 0) return null;
   return joinTexts(missing);
+}
+
+/** Names the people who have declined to sign, with their roles; null when nobody has. */
+export function findDecliners(progress: readonly SignatoryProgress[]): Text | null {
+  const decliners = progress.flatMap(({ declined }) => declined ?? []);
+  if (decliners.length === 0) return null;
+  return joinTexts(
+    decliners.map(({ hand, name }) =>
+      fillText(signatoryMessages.personInRole, { hand: signatoryNames[hand], name }),
+    ),
+  );
 }
 
 interface Person {

@@ -29,6 +29,7 @@ import {
 } from '../../domain/filing/program-calls';
 import * as reuseCalls from '../../domain/filing/reuse-calls';
 import {
+  declineSignature as declineSignatureCall,
   filingHands as filingHandsCall,
   signFiling as signFilingCall,
 } from '../../domain/filing/signatory-calls';
@@ -57,6 +58,7 @@ import {
 } from './collaboration-service';
 import { compareOwnSubmissions } from './compare-filings';
 import { copyFiling, findReusable } from './copy-filing';
+import { declineSignature } from './decline-signature';
 import { listExpressionFailures } from './expression-failures-service';
 import { explainFigure, loadCompanyFigures, loadFilingFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
@@ -258,6 +260,9 @@ function addHands(app: FastifyInstance, deps: FilingDeps): void {
       await signFiling(deps, caller, { id: params.id, body, language }, readOrigin(raw)),
       signatoryMessages.signed,
     ),
+  );
+  route(app, declineSignatureCall, async ({ caller, params, body }) =>
+    answer(await declineSignature(deps, caller, params.id, body), signatoryMessages.declined),
   );
 }
 

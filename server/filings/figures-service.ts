@@ -152,7 +152,10 @@ export async function loadFilingFigures(
 /** Key of a figure in its id, such as `revenue.2025`. */
 const getKeyOfId = (figure: string): string => figure.split('.')[0] ?? '';
 
-/** Voids the signatures that cover figures whose reasons have changed: the office receives both in the name of the signers. */
+/**
+ * Voids the signatures that cover figures whose reasons have changed, and the refusals to sign: the office receives both in the name
+ * of the signers.
+ */
 async function voidSignaturesOf(
   deps: FilingDeps,
   caller: Caller,
@@ -164,10 +167,13 @@ async function voidSignaturesOf(
   const touched = listFigureSections(program, form, new Set(figures.map(getKeyOfId)));
   const isTouched = ({ sections }: CompanySignature) =>
     sections.length === 0 || sections.some((key) => touched.includes(key));
-  const voided = figures.length > 0 ? row.signed.filter(isTouched) : [];
+  const keep = <Given extends CompanySignature>(given: Given[]) =>
+    figures.length > 0 ? given.filter((each) => !isTouched(each)) : given;
+  const [signed, declined] = [keep(row.signed), keep(row.declined)];
+  if (signed.length === row.signed.length && declined.length === row.declined.length) return [];
+  await deps.filings.putSigned(row.id, { signed, declined });
+  const voided = row.signed.filter((each) => !signed.includes(each));
   if (voided.length === 0) return [];
-  const kept = row.signed.filter((each) => !voided.includes(each));
-  await deps.filings.putSigned(row.id, kept);
   await deps.audit.write(createVoidedLine(row, voided, row.version, caller));
   await tellVoided(deps, caller, row, voided);
   return voided;

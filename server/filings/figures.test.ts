@@ -235,6 +235,21 @@ describe('explainFigure of a signed filing', () => {
     });
     expect(log.data.filter(({ action }) => action === 'void_signatures')).toHaveLength(1);
   });
+
+  it('voids a refusal to sign with the reason that it was about', async () => {
+    await requireSignatures();
+    await explain('审计调整');
+    const { data } = await clients.app.call<SignatoriesData>(withId(paths.declineSignature, draft), {
+      token: clients.owner,
+      body: { hand: 'filler', version: 1, reason: '说明不属实' },
+    });
+    expect(data.hands[0]?.declined?.reason).toBe('说明不属实');
+    await explain('审计调整，合并口径', 1);
+    const now = await clients.app.call<SignatoriesData>(withId(paths.filingHands, draft), {
+      token: clients.owner,
+    });
+    expect(now.data.hands[0]?.declined).toBeUndefined();
+  });
 });
 
 describe('explainFigure', () => {

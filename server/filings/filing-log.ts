@@ -36,6 +36,11 @@ type LoggedDetails = Pick<
   | 'correction'
   | 'copied_from'
 >;
+
+/** Reason of a refusal to sign: it is in the details, because offices read the comment of a line, and it is for the company alone. */
+const readDeclineReason = ({ details }: AuditLine): string | null =>
+  (details as { declined_for?: string } | null)?.declined_for ?? null;
+
 type StoredDetails = LoggedDetails & { left_out?: Parameters<typeof toLeftOutMessages>[0] };
 
 /** Omitted answers as messages in the language of the reader. */
@@ -88,7 +93,7 @@ export const toLogEntry = (line: AuditLine, language: Language, reader?: 'office
   from_status: toStatus(line.fromStatus),
   to_status: toStatus(line.toStatus),
   version: line.version,
-  comment: line.comment,
+  comment: line.comment ?? (reader === 'office' ? null : readDeclineReason(line)),
   ...toLoggedDetails(line, language, reader),
 });
 

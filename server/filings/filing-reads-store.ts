@@ -40,6 +40,7 @@ const headColumns = {
   copied: filings.copied,
   returned: sql<Correction[]>`${filings.returned}`,
   signed: filings.signed,
+  declined: filings.declined,
   returnedBy: sql<Returner | null>`${filings.returnedBy}`,
   workflow: filings.workflow,
   reviewLevel: filings.reviewLevel,

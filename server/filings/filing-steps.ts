@@ -170,6 +170,7 @@ const createFilingSubject = (deps: FilingStepDeps) => ({
 const OWN_ACTIONS = [
   'submit',
   'sign',
+  'decline_signature',
   'withdraw',
   'undo_withdrawal',
   'delete',
@@ -182,6 +183,7 @@ export type OwnAction = (typeof OWN_ACTIONS)[number];
 const rights: Record<OwnAction, Right> = {
   submit: 'filing.submit',
   sign: 'filing.sign',
+  decline_signature: 'filing.sign',
   answer_correction: 'filing.edit',
   withdraw: 'filing.withdraw',
   undo_withdrawal: 'filing.withdraw',
@@ -192,6 +194,7 @@ const rights: Record<OwnAction, Right> = {
 const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
   submit: createNotEditableProblem,
   sign: createNotEditableProblem,
+  decline_signature: createNotEditableProblem,
   withdraw: (row) => createRefusal(withStatus(filingMessages.cannotWithdraw, row)),
   undo_withdrawal: (row) => createRefusal(withStatus(filingMessages.cannotUndoWithdrawal, row)),
   delete: () => createRefusal(filingMessages.cannotDelete),

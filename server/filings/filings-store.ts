@@ -4,7 +4,11 @@ import type { EditionNote } from '../../domain/filing/edition-note';
 import type { FilingCopySource } from '../../domain/filing/renewals';
 import type { Correction } from '../../domain/filing/types';
 import type { DocumentAgent } from '../../domain/mandates/mandate';
-import type { CompanySignature, DocumentSignature } from '../../domain/workflow/signatories';
+import type {
+  CompanySignature,
+  DeclinedSignature,
+  DocumentSignature,
+} from '../../domain/workflow/signatories';
 import type { AnswerPlaces } from '../core/db/answers';
 import type { Database } from '../core/db/client';
 import { prepareStatement } from '../core/db/database';
@@ -33,6 +37,8 @@ export interface DraftChange extends WrittenAnswers {
   editionNote: EditionNote | null;
   /** Signatures that stay valid with the new answers. */
   signed: CompanySignature[];
+  /** Refusals to sign that stay valid with them. */
+  declined: DeclinedSignature[];
   updatedAt: Date;
   updatedBy: string;
   saveLoggedAt?: Date | null;
@@ -55,6 +61,7 @@ interface FilingState {
   version: number;
   updatedAt: Date;
   signed: CompanySignature[];
+  declined: DeclinedSignature[];
   company: { profileVersion: number };
 }
 
@@ -150,8 +157,8 @@ export function createFilingsStore(db: Database) {
 
     /** Stores the draft if the row is unchanged since it was read; returns whether it was. */
     async saveDraft(read: FilingState, { column, ...draft }: DraftChange): Promise<boolean> {
-      const { id, version, updatedAt: readAt, signed: readSigned, company } = read;
-      const { editionNote, signed, saveLoggedAt = null, saveLoggedBy = null, ...rest } = draft;
+      const { id, version, updatedAt: readAt, company } = read;
+      const { editionNote, signed, declined, saveLoggedAt = null, saveLoggedBy = null, ...rest } = draft;
       const { rowCount } = await save[column]().execute({
         ...rest,
         id,
@@ -162,7 +169,9 @@ export function createFilingsStore(db: Database) {
         saveLoggedBy,
         editionNote: editionNote && JSON.stringify(editionNote),
         signed: JSON.stringify(signed),
-        readSigned: JSON.stringify(readSigned),
+        readSigned: JSON.stringify(read.signed),
+        declined: JSON.stringify(declined),
+        readDeclined: JSON.stringify(read.declined),
       });
       return rowCount === 1;
     },
@@ -182,9 +191,9 @@ export function createFilingsStore(db: Database) {
       await db.q.update(storedFilings).set({ copied }).where(eq(storedFilings.id, id));
     },
 
-    /** Stores the company's signatures; the caller has locked the row. */
-    async putSigned(id: string, signed: CompanySignature[]): Promise<void> {
-      await db.q.update(storedFilings).set({ signed }).where(eq(storedFilings.id, id));
+    /** Stores the company's signatures, or its refusals to sign, or both; the caller has locked the row. */
+    async putSigned(id: string, given: Partial<Pick<FilingState, 'signed' | 'declined'>>): Promise<void> {
+      await db.q.update(storedFilings).set(given).where(eq(storedFilings.id, id));
     },
 
     /** Whether a filing has the id, be it a deleted draft. */

@@ -25,7 +25,8 @@ const isBaseOf = (column: SavedColumn) =>
     : sql`(${storedFilings.changedAnswers} is not null) = ${placeholder('hasChanges')}`;
 
 /**
- * Prepared statement that stores a draft if the row, its signatures and the company's record are unchanged since they were read.
+ * Prepared statement that stores a draft if the row, its signatures, the refusals to sign and the company's record are unchanged since
+ * they were read.
  */
 export const prepareSave = (q: DatabaseQueries, column: SavedColumn) =>
   q
@@ -35,6 +36,7 @@ export const prepareSave = (q: DatabaseQueries, column: SavedColumn) =>
       edition: sql`${placeholder('edition')}`,
       editionNote: sql`${placeholder('editionNote')}::jsonb`,
       signed: sql`${placeholder('signed')}::jsonb`,
+      declined: sql`${placeholder('declined')}::jsonb`,
       updatedAt: sql`${placeholder('updatedAt')}`,
       updatedBy: sql`${placeholder('updatedBy')}`,
       saveLoggedAt: sql`coalesce(${placeholder('saveLoggedAt')}, ${storedFilings.saveLoggedAt})`,
@@ -49,6 +51,7 @@ export const prepareSave = (q: DatabaseQueries, column: SavedColumn) =>
         eq(storedFilings.version, placeholder('version')),
         sql`date_trunc('milliseconds', ${storedFilings.updatedAt}) = ${placeholder('readAt')}`,
         sql`${storedFilings.signed} = ${placeholder('readSigned')}::jsonb`,
+        sql`${storedFilings.declined} = ${placeholder('readDeclined')}::jsonb`,
         inArray(storedFilings.status, EDITABLE),
         isBaseOf(column),
         sql`exists (select from companies as own where own.id = ${storedFilings.companyId}

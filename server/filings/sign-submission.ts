@@ -154,6 +154,7 @@ export async function sign(
       correctionDueAt: null,
       updatedBy: caller.name,
       signed: [],
+      declined: [],
       ...route,
     },
     row: { submission, overruled },

@@ -3,66 +3,43 @@
  * detects without a further query whether it voids one. A signature changes neither answers nor version, so that nobody's draft
  * becomes stale.
  */
-import { createHash } from 'node:crypto';
 import { mayFileProgram } from '../../domain/accounts/roles';
-import type { Form, Program, SignatoryRole, SigningRequirements } from '../../domain/definition';
+import type { SignatoryRole } from '../../domain/definition';
 import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers } from '../../domain/filing/compute';
 import { parsePath } from '../../domain/filing/paths';
 import type { SignatoriesData, SignFilingBody } from '../../domain/filing/signatory-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
-import {
-  createCoveredText,
-  listCoveredSections,
-  separateVoidedSignatures,
-} from '../../domain/filing/signed-answers';
+import { createCoveredText } from '../../domain/filing/signed-answers';
 import { isEditable } from '../../domain/filing/status';
 import { fillText, type Language } from '../../domain/text';
-import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import {
   type CompanySignature,
   canSignAs,
-  findSigningFault,
-  listSigningProgress,
-  type SignatoryProgress,
-  signatoryNames,
+  type DeclinedSignature,
+  findTurnFault,
 } from '../../domain/workflow/signatories';
 import { confirmByFactor, demandFactor } from '../accounts/confirm-by-factor';
 import type { SessionOrigin } from '../accounts/sessions';
 import { assertOwn, type Caller } from '../core/access';
-import { createConflict, createRefusal, type Problem } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
 import { createFilingContext } from './answers';
 import { listFiguresToExplain } from './figures-service';
 import type { FilingDeps } from './filing-deps';
 import { toPathMessages } from './filing-response';
-import { createOwnFilingSubject, getFilingProgram } from './filing-steps';
+import { createOwnFilingSubject } from './filing-steps';
 import type { FilingRow } from './filings-store';
-import { getSigning } from './next-workflow';
-import { convertToPresentEdition, type PresentRow } from './present-edition';
-import { assertInCorrectionTime, nameUpdater } from './refusals';
+import type { PresentRow } from './present-edition';
+import {
+  assertSignatory,
+  computeTextHash,
+  createStaleSigning,
+  loadSignableFiling,
+  type SignableFiling,
+} from './signable-filing';
 import { tellSigned } from './signatory-notices';
-
-export const computeTextHash = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Draft with the signatures that its workflow requires, and their progress. */
-interface SignableFiling {
-  program: Program;
-  form: Form;
-  row: PresentRow;
-  signing: SigningRequirements | null;
-  good: CompanySignature[];
-  progress: SignatoryProgress[];
-}
-
-async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): Promise<SignableFiling> {
-  const program = getFilingProgram(deps.programs, stored);
-  const form = await program.load();
-  const row = convertToPresentEdition(program, form, stored);
-  const signing = getSigning(program, row);
-  const { good } = separateVoidedSignatures(row.signed, row.data, computeTextHash);
-  return { program, form, row, signing, good, progress: signing ? listSigningProgress(signing, good) : [] };
-}
 
 const none: Omit<SignatoriesData, 'version'> = {
   in_order: false,
@@ -90,6 +67,13 @@ async function loadSubmittedSignatories(
   });
   return { ...none, version, hands };
 }
+
+const toDeclinedData = ({ name, at, reason, userId }: DeclinedSignature, caller: Caller) => ({
+  name,
+  at,
+  reason,
+  own: userId === caller.userId,
+});
 
 /** Signature without the account that gave it. */
 export const toSnapshotSignature = ({
@@ -127,10 +111,11 @@ export async function loadFilingSignatories(
     second_factor: signing.secondFactor,
     lacks_factor: signing.secondFactor && !caller.secondFactor,
     version: row.version,
-    hands: progress.map(({ hand, sections, signature, isDue }) => ({
+    hands: progress.map(({ hand, sections, signature, declined, isDue }) => ({
       hand,
       sections: [...sections],
       signature: signature && toSnapshotSignature(signature),
+      ...(declined && { declined: toDeclinedData(declined, caller) }),
       due: isDue,
       own: isHand(hand, caller),
       holders: people
@@ -139,19 +124,6 @@ export async function loadFilingSignatories(
     })),
   };
 }
-
-/** Version conflict of a signature: the draft has changed since the person read it. */
-const createStaleSigning = (row: FilingRow): Problem =>
-  createConflict(
-    fillText(signatoryMessages.changed, { by: nameUpdater(row), at: formatBeijingMinute(row.updatedAt) }),
-    {
-      id: row.id,
-      version: row.version,
-      theirs: row.data,
-      updated_by: row.updatedBy,
-      updated_at: row.updatedAt.toISOString(),
-    },
-  );
 
 interface SigningMoment {
   now: Date;
@@ -193,14 +165,9 @@ async function assertSignable(
   { hand }: SignFilingBody,
   moment: SigningMoment,
 ): Promise<string[]> {
-  const { program, form, row, progress } = signable;
-  assertInCorrectionTime(row, moment.now);
-  const fault = findSigningFault(progress, hand);
+  const covered = assertSignatory(signable, caller, hand, moment.now);
+  const fault = findTurnFault(signable.progress, hand);
   if (fault) throw createRefusal(fault);
-  if (!canSignAs(hand, caller, mayFileProgram(caller, program.key)))
-    throw createRefusal(fillText(signatoryMessages.notYours, { hand: signatoryNames[hand] }));
-  const asked = progress.find((each) => each.hand === hand) as SignatoryProgress;
-  const covered = listCoveredSections(form, asked);
   await assertComplete(deps, caller, signable, covered, moment);
   return covered;
 }
@@ -221,7 +188,8 @@ const sign = (
   { id, body, language }: SignRequest,
   isConfirmed: boolean,
 ): Promise<PresentRow> => {
-  const subject = { ...createOwnFilingSubject(deps), stale: createStaleSigning };
+  const stale = (row: FilingRow) => createStaleSigning(row, signatoryMessages.changed);
+  const subject = { ...createOwnFilingSubject(deps), stale };
   const request = { id, caller, action: 'sign' as const, version: body.version };
   return step(deps, subject, request, async (stored, _move, now) => {
     const signable = await loadSignableFiling(deps, stored);
@@ -240,9 +208,10 @@ const sign = (
       sha256,
     };
     const signed = [...good, given];
-    await deps.filings.putSigned(id, signed);
+    const declined = signable.declined.filter(({ hand }) => hand !== body.hand);
+    await deps.filings.putSigned(id, { signed, declined });
     await tellSigned(deps, caller, row, { signing, signed, given });
-    return { change: null, row: { signed }, details: { hands: [toAuditedSignature(given)] } };
+    return { change: null, row: { signed, declined }, details: { hands: [toAuditedSignature(given)] } };
   });
 };
 

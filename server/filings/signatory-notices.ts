@@ -4,6 +4,7 @@ import type { Program, SignatoryRole, SigningRequirements } from '../../domain/d
 import {
   type CompanySignature,
   canSignAs,
+  type DeclinedSignature,
   listSigningProgress,
   signatoryNames,
 } from '../../domain/workflow/signatories';
@@ -76,6 +77,31 @@ async function tellDue(
     if (each.length > 0)
       await deps.inbox.sendToEach({ ...createMessageSubject(program, row), template, each });
   }
+}
+
+/**
+ * Notifies the filler who has signed of a refusal to sign; without one, the main account and whoever changed the draft last, if
+ * they are of the company.
+ */
+export async function tellDeclined(
+  deps: SigningNoticeDeps,
+  caller: Caller,
+  row: FilingKey & Pick<FilingHead, 'saveLoggedBy'>,
+  signed: readonly CompanySignature[],
+  { hand, name, reason }: DeclinedSignature,
+): Promise<void> {
+  const program = getProgram(deps.programs, row.program);
+  const subject = createMessageSubject(program, row);
+  await deps.inbox.retire([{ userId: caller.userId }], subject.link);
+  const people = await deps.claims.people(row.companyId);
+  const filler = signed.find((each) => each.hand === 'filler');
+  const fillers = people.filter(({ id }) => id === filler?.userId);
+  const concerned = people.filter(({ id, role }) => role === 'owner' || id === row.saveLoggedBy);
+  const params = { program: program.title, name, hand: signatoryNames[hand], reason };
+  const each = (fillers.length > 0 ? fillers : concerned)
+    .filter(({ id }) => id !== caller.userId)
+    .map(({ id: userId }) => ({ userId, params }));
+  if (each.length > 0) await deps.inbox.sendToEach({ ...subject, template: 'signature_declined', each });
 }
 
 /** Notifies the signers of a voided signature, except the author of the change. */

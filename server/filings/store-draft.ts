@@ -9,7 +9,7 @@ import type { SettledAnswers } from './answers';
 import type { FilingDeps } from './filing-deps';
 import type { FilingOutline, FilingRow } from './filings-store';
 import { convertToPresentEdition, createEditionLine, type PresentRow, withAside } from './present-edition';
-import { computeTextHash } from './signatories-service';
+import { computeTextHash } from './signable-filing';
 import { createVoidedLine, tellVoided } from './signatory-notices';
 import { writeAnswers } from './written-answers';
 
@@ -46,10 +46,18 @@ export async function storeDraft(
   const isMoved = row.edition !== program.edition;
   const editionNote = await findEditionNote(deps, program, row, aside);
   const { good: signed, voided } = separateVoidedSignatures(row.signed, answers, computeTextHash);
+  const { good: declined } = separateVoidedSignatures(row.declined, answers, computeTextHash);
   const isVoiding = voided.length > 0;
   const cached = isMoved ? undefined : deps.draftCache.get(id, row.version);
   const { written, whole } = writeAnswers(answers, status === 'draft' ? cached?.whole : undefined);
-  const change = { edition: program.edition, editionNote, signed, updatedAt: now, updatedBy: caller.name };
+  const change = {
+    edition: program.edition,
+    editionNote,
+    signed,
+    declined,
+    updatedAt: now,
+    updatedBy: caller.name,
+  };
   const line = {
     subjectKind: 'filing',
     subjectId: id,

@@ -20,7 +20,7 @@ import { separateVoidedSignatures } from '../../domain/filing/signed-answers';
 import { getProgramForBatch } from '../../domain/programs/registry';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { findMissingSignatures, listSigningProgress } from '../../domain/workflow/signatories';
+import { findDecliners, findMissingSignatures, listSigningProgress } from '../../domain/workflow/signatories';
 import { type ChosenContinuation, findChosen, lockContinued } from '../continuing/continuing-service';
 import { findOwedUntil, isToSubmit } from '../continuing/owed-results';
 import { assertMay, type Caller } from '../core/access';
@@ -46,7 +46,8 @@ import { assertInCorrectionTime, createMissingVersionProblem } from './refusals'
 import { saveFiling } from './save-service';
 import { judgeServerRules } from './server-rules';
 import { type ReadySubmission, sign } from './sign-submission';
-import { computeTextHash, toSnapshotSignature } from './signatories-service';
+import { computeTextHash } from './signable-filing';
+import { toSnapshotSignature } from './signatories-service';
 import { findSubmissionFaults } from './submission-faults';
 
 export interface SubmissionRequest {
@@ -151,15 +152,22 @@ async function findChosenContinuation(
   return findChosen(deps, program, { companyId: row.companyId, id: row.id, answers });
 }
 
-/** Valid signatures of the answers to be submitted, and the missing ones. */
+/** Valid signatures of the answers to be submitted, and the refusal of a submission to which some are missing. */
 function listSignatures(program: Program, row: PresentRow, answers: Answers) {
   const signing = getSigning(program, row);
   if (!signing) return { good: [], missing: null };
   const { good } = separateVoidedSignatures(row.signed, answers, computeTextHash);
-  const progress = listSigningProgress(signing, good);
+  const { good: declined } = separateVoidedSignatures(row.declined, answers, computeTextHash);
+  const progress = listSigningProgress(signing, good, declined);
+  const hands = findMissingSignatures(progress);
+  const who = findDecliners(progress);
   return {
     good: progress.flatMap(({ signature }) => signature ?? []),
-    missing: findMissingSignatures(progress),
+    missing:
+      hands &&
+      (who
+        ? fillText(signatoryMessages.missingDeclined, { hands, who })
+        : fillText(signatoryMessages.missing, { hands })),
   };
 }
 
@@ -210,7 +218,7 @@ async function prepareSubmission(
     onFailing(listFailingExpressions(form, given.filled, ctx));
   if (!faults.every(isOpen)) throw createIncompleteProblem(program, faults, submission.language);
   if (open.length > 0) throw createUnansweredProblem(open, submission.language);
-  if (missing) throw createRefusal(fillText(signatoryMessages.missing, { hands: missing }));
+  if (missing) throw createRefusal(missing);
   return ready;
 }
 

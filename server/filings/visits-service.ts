@@ -9,7 +9,7 @@ import type { Language } from '../../domain/text';
 import { assertOwn, type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { toActorView } from '../core/audit/actor-view';
 import type { FilingDeps } from './filing-deps';
-import { computeTextHash } from './signatories-service';
+import { computeTextHash } from './signable-filing';
 
 /** Characters of a hash that tell whether a section is as it was; it protects nothing. */
 const HASH_LENGTH = 10;

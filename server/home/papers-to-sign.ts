@@ -1,4 +1,7 @@
-/** Drafts that wait for a person's signature: one of the company has signed, and it is the person's turn. */
+/**
+ * Drafts that wait for a person's signature: one of the company has signed, it is the person's turn, and the person has not declined to
+ * sign the present answers.
+ */
 import { hasRight, mayFileProgram } from '../../domain/accounts/roles';
 import { canSignAs, listSigningProgress } from '../../domain/workflow/signatories';
 import { type Caller, requireCompanyId } from '../core/access';
@@ -17,8 +20,9 @@ export async function listPapersToSign(
     const signing = getSigning(getProgram(programs, draft.program), draft);
     if (!signing) return false;
     const mayFill = mayFileProgram(caller, draft.program);
-    return listSigningProgress(signing, draft.signed).some(
-      (hand) => hand.isDue && canSignAs(hand.hand, caller, mayFill),
+    return listSigningProgress(signing, draft.signed, draft.declined).some(
+      ({ hand, isDue, declined }) =>
+        isDue && declined?.userId !== caller.userId && canSignAs(hand, caller, mayFill),
     );
   };
   return drafts.filter(isDue).map(({ id }) => id);

@@ -17,7 +17,7 @@ import type { EditionNote } from '../../../../domain/filing/edition-note';
 import type { FilingCopySource } from '../../../../domain/filing/renewals';
 import { AT_HOME, type FilingStatus } from '../../../../domain/filing/status';
 import type { Correction } from '../../../../domain/filing/types';
-import type { CompanySignature } from '../../../../domain/workflow/signatories';
+import type { CompanySignature, DeclinedSignature } from '../../../../domain/workflow/signatories';
 import type { WorkflowVersion } from '../../../../domain/workflow/workflow';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
@@ -92,6 +92,8 @@ export const storedFilings = pgTable(
     /** Time at which the company deleted the draft; it is removed for good some time later (domain/filing/deleted-drafts). */
     deletedAt: at('deleted_at'),
     deletedBy: text('deleted_by'),
+    /** Refusals to sign these answers; a save removes those that it invalidates, and a signature that of its role. */
+    declined: jsonb('declined').$type<DeclinedSignature[]>().notNull().default([]),
   },
   (t) => [
     index('filings_company').on(t.companyId, t.program, t.batchYear),

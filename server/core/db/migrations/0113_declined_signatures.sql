@@ -1,0 +1,7 @@
+-- Refusals to sign a draft. The release before leaves them as they are: answers that it changes do not have their hash any more, and a
+-- signature that it stores goes before the refusal of its role.
+ALTER TABLE "filings" ADD COLUMN "declined" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE OR REPLACE VIEW "public"."kept_filings" AS (select "id", "company_id", "program", "kind", "batch_year", "batch_no", "status", "version", "edition", case when "changed_answers" is null then "data" else with_changed_answers("data", "changed_answers") end as "data", "edition_note", "copied", "active_seconds", "returned", "signed", "returned_by", "workflow", "review_level", "level_due_at", "correction_due_at", "notice_until", "correction_due_set_at", "correction_remind_at", "review_started_at", "created_at", "updated_at", "updated_by", "save_logged_at", "save_logged_by", "deleted_at", "deleted_by", "declined" from "filings" where "filings"."deleted_at" is null);--> statement-breakpoint
+-- People who have the form open hear of a refusal to sign as of a signature.
+CREATE TRIGGER "tell_declined" AFTER UPDATE OF "declined" ON "filings" FOR EACH ROW
+  WHEN (old.declined IS DISTINCT FROM new.declined AND old.signed IS NOT DISTINCT FROM new.signed) EXECUTE FUNCTION tell_signed();
