@@ -71,8 +71,23 @@ test.describe('Check page with signatories (/forms/gazelleForm?view=check)', () 
       await expect(other.locator('#form-hands').getByText('已签署')).toHaveCount(2);
       await other.context().close();
     };
+    const declineLegally = async () => {
+      const other = await openSignedInPage(browser, legal, CHECK);
+      await other.getByRole('button', { name: '不同意签署' }).click();
+      const dialog = other.getByRole('dialog');
+      await expect(dialog.getByRole('textbox', { name: '理由' })).toBeFocused();
+      await other.keyboard.type('简介与账目不符。');
+      await dialog.getByRole('button', { name: '不同意签署' }).click();
+      await expect(other.getByRole('button', { name: '修改理由' })).toBeFocused();
+      await other.context().close();
+    };
     await sign();
+    await declineLegally();
+    await expect(panel).toContainText(/不同意签署赵法人.*理由：简介与账目不符。/);
+    await page.getByRole('button', { name: '确认提交' }).click();
+    await expect(page.getByText(/^法定代表人（赵法人）不同意签署，理由见“企业签署”/)).toBeFocused();
     await signLegally();
+    await expect(panel).not.toContainText('不同意签署');
 
     await page.goto(`${GAZELLE.route}?section=baseData`);
     await page.locator('[id="baseData.company_profile"]').fill('签署之后改动的简介。');

@@ -177,6 +177,12 @@ export const filing: readonly HelpTopic[] = [
         needs: 'filing.sign',
       },
       {
+        zh: '不同意内容的，点“不同意签署”并写明理由，系统通知填报人；修改后可再签署。',
+        en: 'If you do not agree, choose “Decline to sign” and give the reason: the filler is told. You can sign once it is put right.',
+        ar: 'إن لم توافق فاختر “الامتناع عن التوقيع” واذكر السبب فيُبلَّغ المعبّئ، ويمكنك التوقيع بعد التصحيح.',
+        needs: 'filing.sign',
+      },
+      {
         zh: '全部签署后方可提交。',
         en: 'It can be submitted when all have signed.',
         ar: 'يمكن التقديم بعد توقيع الجميع.',

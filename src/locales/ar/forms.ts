@@ -141,6 +141,16 @@ export default {
   'forms.hands.factor': 'يتطلب التوقيع عاملًا ثانيًا، ولا عامل في حسابك بعد.',
   'forms.hands.setFactor': 'أعدّ واحدًا في «حسابي»',
   'forms.hands.first': 'يمكن الإرسال بعد توقيع الجميع.',
+  'forms.hands.firstDeclined':
+    'امتنع عن التوقيع: {{who}}. السبب في «توقيعات الشركة». يمكن الإرسال بعد توقيع الجميع.',
+  'forms.hands.decline': 'الامتناع عن التوقيع',
+  'forms.hands.declineAgain': 'تعديل السبب',
+  'forms.hands.declineAs': 'الامتناع عن التوقيع بصفة {{hand}}',
+  'forms.hands.declineWhy':
+    'يُبلَّغ معبّئ الطلب بالسبب. تراه شركتك في «توقيعات الشركة» وفي سجل هذا الطلب، ولا تراه الجهة المراجِعة. تبقى توقيعات الآخرين. يمكنك التوقيع لاحقًا، وبذلك يُسحب امتناعك.',
+  'forms.hands.reason': 'السبب',
+  'forms.hands.declined': 'امتناع عن التوقيع',
+  'forms.hands.declinedFor': 'السبب: {{reason}}',
   'forms.hands.who': '{{hand}} ({{name}})',
   'forms.hands.touches': 'موقَّع: {{who}}. أي تغيير هنا يُبطل التوقيع، ويُطلب من صاحبه التوقيع من جديد.',
   'forms.hands.voided': 'تم الحفظ. أبطل التغيير هذه التوقيعات: {{who}}. طُلب من أصحابها التوقيع من جديد.',

@@ -153,6 +153,16 @@ export default {
   'forms.hands.factor': 'Signing takes a second factor, which your account does not have yet.',
   'forms.hands.setFactor': 'Set one up under “My account”',
   'forms.hands.first': 'It can be submitted once all have signed.',
+  'forms.hands.firstDeclined':
+    'Declined to sign: {{who}}. The reason is under “Signatures”. It can be submitted once all have signed.',
+  'forms.hands.decline': 'Decline to sign',
+  'forms.hands.declineAgain': 'Change the reason',
+  'forms.hands.declineAs': 'Decline to sign as {{hand}}',
+  'forms.hands.declineWhy':
+    'The filler is told the reason. Your company sees it under “Signatures” and in the log of this filing; the office does not. The signatures of others stand. You can still sign later, which withdraws your refusal.',
+  'forms.hands.reason': 'Reason',
+  'forms.hands.declined': 'Declined to sign',
+  'forms.hands.declinedFor': 'Reason: {{reason}}',
   'forms.hands.who': '{{hand}} ({{name}})',
   'forms.hands.touches':
     'Already signed: {{who}}. Changes here void the signature, and the signer is asked to sign again.',

@@ -15,6 +15,8 @@ interface SubmitBarProps {
   /** True while the server is busy and the submission waits in line. */
   isWaiting: boolean;
   openPoints: ComponentProps<typeof OpenPoints>;
+  /** People who have declined to sign, with their roles; '' where nobody has. */
+  decliners: string;
   onSubmit(): void;
   /** Notices to confirm, above the button. */
   children: ReactNode;
@@ -25,10 +27,10 @@ interface SubmitBarProps {
  * reason: it is never dead.
  */
 export default function SubmitBar(props: SubmitBarProps) {
-  const { filing, isSubmitting, isWaiting, openPoints, onSubmit, children } = props;
+  const { filing, isSubmitting, isWaiting, openPoints, decliners, onSubmit, children } = props;
   const { t } = useLanguage();
   const reason = useRef<HTMLParagraphElement>(null);
-  const hindrance = useHindrance(filing, openPoints.toSign > 0);
+  const hindrance = useHindrance(filing, openPoints.toSign > 0, decliners !== '');
   return (
     <div id={SUBMIT_ID} tabIndex={-1} className={styles.submit}>
       {children}
@@ -43,7 +45,7 @@ export default function SubmitBar(props: SubmitBarProps) {
       )}
       {hindrance && (
         <p ref={reason} tabIndex={-1} role="status" className={styles.hindrance}>
-          {t(hindrance)}
+          {t(hindrance, { who: decliners })}
         </p>
       )}
       <div className={styles.bar}>
@@ -63,11 +65,15 @@ export default function SubmitBar(props: SubmitBarProps) {
 }
 
 /** Key of the text why nothing can be submitted now, whatever the answers are; null where it can. */
-function useHindrance({ id, actions, status, window }: Filing, isUnsigned: boolean): string | null {
+function useHindrance(
+  { id, actions, status, window }: Filing,
+  isUnsigned: boolean,
+  isDeclined: boolean,
+): string | null {
   const isUploading = useContext(UploadsContext)?.isBusy ?? false;
   if (isUploading) return 'forms.check.uploading';
   if (id === null) return 'forms.check.unsaved';
-  if (isUnsigned) return 'forms.hands.first';
+  if (isUnsigned) return isDeclined ? 'forms.hands.firstDeclined' : 'forms.hands.first';
   if (actions.includes('submit')) return null;
   return isFilingShut({ actions, status, window }) ? 'forms.check.closed' : 'forms.check.noRight';
 }

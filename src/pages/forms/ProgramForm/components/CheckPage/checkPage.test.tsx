@@ -162,6 +162,14 @@ describe('CheckPage of a filing to be signed', () => {
     expect(screen.getByRole('note')).toHaveClass('ant-alert-warning');
   });
 
+  it('says at the submit button who has declined to sign', () => {
+    const declined = { name: '赵法人', at: '2026-06-10T01:00:00.000Z', reason: '预算有误', own: false };
+    show({}, asHands(signed, { ...hand, hand: 'legal', own: false, declined }));
+    expect(bar().getByText(/不同意签署/)).toHaveTextContent(
+      '法定代表人（赵法人）不同意签署，理由见“企业签署”。签署齐全后方可提交。',
+    );
+  });
+
   it('is ready once all have signed', () => {
     show({}, asHands(signed));
     fireEvent.click(screen.getByRole('checkbox', { name: /成本不应大于收入/ }));

@@ -1,5 +1,6 @@
 import type { Form, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
@@ -64,6 +65,10 @@ export default function CheckPage(parts: CheckPageProps) {
   );
   const wayTo = (path: string) => navigation.hrefOf({ path, back: 'check' });
 
+  const decliners = hands.hands.flatMap(({ hand, declined }) =>
+    declined ? [t('forms.hands.who', { hand: say(signatoryNames[hand]), name: declined.name })] : [],
+  );
+
   usePageTitle(t('title.of', { part: t('forms.nav.check'), whole: say(program.title) }));
   useFaultyTitle(wrong.length > 0);
 
@@ -126,6 +131,7 @@ export default function CheckPage(parts: CheckPageProps) {
         isSubmitting={check.isSubmitting}
         isWaiting={isWaiting}
         openPoints={openPoints}
+        decliners={decliners.join(t('list.comma'))}
         onSubmit={submit}
       >
         {!isPhone && confirmations}

@@ -10,15 +10,15 @@ import { useIsOwnName } from '@/utils/names';
 interface ForeignChangeProps {
   form: Form;
   filing: Filing;
-  /** Time of this person's own signature: whoever signs has read what stands there. */
-  signedAt: string | undefined;
+  /** Time at which this person signed or declined to: whoever does has read what stands there. */
+  readAt: string | undefined;
 }
 
 /** Tells a signatory who changed which sections since the page was opened: what was read there is no longer what is signed. */
-export default function ForeignChange({ form, filing, signedAt }: ForeignChangeProps) {
+export default function ForeignChange({ form, filing, readAt }: ForeignChangeProps) {
   const { t, say } = useLanguage();
-  const [{ data: read, at }, setRead] = useState({ data: filing.data, at: signedAt });
-  if (signedAt && signedAt !== at) setRead({ data: filing.data, at: signedAt });
+  const [{ data: read, at }, setRead] = useState({ data: filing.data, at: readAt });
+  if (readAt && readAt !== at) setRead({ data: filing.data, at: readAt });
   const isOwn = useIsOwnName(filing.updated_by ?? '');
   const changed = form.sections.filter(
     ({ key, kind }) =>

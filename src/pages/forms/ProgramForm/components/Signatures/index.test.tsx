@@ -1,8 +1,9 @@
 import { CODE } from '@domain/api/codes';
 import type { Filing } from '@domain/filing/types';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { nothingOpen } from '@/filling/draft/filingState';
+import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../../../tests/support/portal/with-portal';
@@ -96,5 +97,65 @@ describe('Signatures after a colleague changed the filing', () => {
     const { rerender } = render(panelOf({}));
     rerender(panelOf({}, { ...later, updated_by: '赵法人' }));
     expect(notice()).toBeNull();
+  });
+});
+
+describe('Declining in Signatures', () => {
+  const decline = mockCall('declineSignature');
+  const declined = { name: '赵法人', at: '2026-11-26T11:00:00Z', reason: '预算有误', own: true };
+  const openDialog = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const reason = () => screen.getByRole('textbox', { name: '理由' });
+  const send = () =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '不同意签署' }));
+
+  it('asks for a reason, sends it with the version that was read, and takes the answer', async () => {
+    const answer = { hands: [{ ...legal, declined }] };
+    decline.mockResolvedValue({ code: CODE.success, msg: '已记录', data: answer } as never);
+    const onHands = vi.fn();
+    render(panelOf({ onHands }));
+    openDialog('不同意签署');
+    expect(screen.getByRole('dialog')).toHaveTextContent('不同意以法定代表人身份签署');
+    send();
+    await screen.findByText('请填写不同意签署的理由');
+    expect(decline).not.toHaveBeenCalled();
+    fireEvent.change(reason(), { target: { value: '预算有误' } });
+    send();
+    await waitFor(() => expect(onHands).toHaveBeenCalledWith(answer));
+    expect(decline).toHaveBeenCalledExactlyOnceWith({
+      path: { id: 'f1' },
+      data: { hand: 'legal', version: 3, reason: '预算有误' },
+    });
+  });
+
+  it('keeps the typed reason where the network fails', async () => {
+    decline.mockRejectedValue(new RequestFailure('offline'));
+    render(panelOf({}));
+    openDialog('不同意签署');
+    fireEvent.change(reason(), { target: { value: '预算有误' } });
+    send();
+    await waitFor(() => expect(decline).toHaveBeenCalled());
+    expect(reason()).toHaveValue('预算有误');
+  });
+
+  it('shows in the row of the role who declined, when and why, to whoever may sign it too', () => {
+    const other = { ...legal, own: false, declined: { ...declined, own: false } };
+    render(panelOf({ hands: [other] as never }));
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      /法定代表人.*不同意签署赵法人2026-11-26 19:00理由：预算有误$/,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offers the person who declined to change the reason, and still to sign', () => {
+    render(panelOf({ hands: [{ ...legal, declined }] as never }));
+    expect(screen.getByRole('button', { name: '作为法定代表人签署' })).toBeEnabled();
+    openDialog('修改理由');
+    expect(reason()).toHaveValue('预算有误');
+  });
+
+  it('is possible before the turn of the role', () => {
+    render(panelOf({ hands: [{ ...legal, due: false }] as never }));
+    expect(screen.queryByRole('button', { name: '作为法定代表人签署' })).toBeNull();
+    expect(screen.getByRole('button', { name: '不同意签署' })).toBeEnabled();
   });
 });

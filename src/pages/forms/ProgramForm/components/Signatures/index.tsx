@@ -6,11 +6,10 @@ import { getSectionShortTitle } from '@domain/filing/sections';
 import type { SignatoriesData, SignatoryData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Panel } from '@/components/Page';
-import SignedBy from '@/components/Submissions/SignedBy';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
 import { useLive } from '@/live';
@@ -21,9 +20,11 @@ import { useLanguage, useText } from '@/utils/language';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import { findDeviceToken } from '@/utils/session';
 import { useRead } from '@/utils/useRead';
+import DeclineDialog from './DeclineDialog';
 import FactorNotice from './FactorNotice';
 import ForeignChange from './ForeignChange';
 import styles from './index.module.css';
+import SignatureState from './SignatureState';
 
 const ConfirmDialog = lazyWithRetry(() => import('@/components/SecondFactor/ConfirmDialog'));
 
@@ -56,9 +57,9 @@ const listCovered = (problems: readonly Placed[], { sections }: SignatoryData): 
 function useSigningHindrance(
   problems: readonly Placed[],
   unexplained: readonly Placed[],
+  isUnsaved: boolean,
 ): (hand: SignatoryData) => string | null {
   const { t } = useLanguage();
-  const isUnsaved = useSelector((root: FilingRoot) => isDirty(root.filing));
   return (hand) => {
     if (isUnsaved) return t('forms.hands.unsaved');
     const toMend = listCovered(problems, hand).length;
@@ -70,9 +71,15 @@ function useSigningHindrance(
 
 const NONE_KNOWN: readonly Placed[] = [];
 
+/** Time at which this person signed or declined, having read what stood there; none for roles of others. */
+const findOwnAnswerTime = ({ own, signature, declined }: SignatoryData): string[] => {
+  if (own && signature) return [signature.at];
+  return declined?.own ? [declined.at] : [];
+};
+
 /**
- * Signatures of the company on the filing: given ones with their time, and missing ones; a person whose signature is missing
- * signs here.
+ * Signatures of the company on the filing: given ones with their time, declined ones with the reason, and missing ones; a person whose
+ * signature is missing signs here, or declines to.
  */
 export default function Signatures({
   form,
@@ -83,13 +90,15 @@ export default function Signatures({
 }: SignaturesProps) {
   const { t } = useLanguage();
   const say = useText();
-  const hindranceOf = useSigningHindrance(problems, unexplained);
+  const isUnsaved = useSelector((root: FilingRoot) => isDirty(root.filing));
+  const hindranceOf = useSigningHindrance(problems, unexplained, isUnsaved);
   const { hands, inOrder, lacksFactor } = state;
   const { sign, isSending, dialog } = useSigning(filing.id ?? '', filing.version, state);
+  const [declining, setDeclining] = useState<SignatoryRole | null>(null);
   if (hands.length === 0) return null;
   const isOpen = hands.some(({ due }) => due);
   const toSignHere = hands.filter(({ due, own }) => due && own);
-  const signedAt = hands.findLast(({ own, signature }) => own && signature)?.signature?.at;
+  const readAt = hands.flatMap(findOwnAnswerTime).at(-1);
   const hindrances = new Set(toSignHere.flatMap((each) => hindranceOf(each) ?? []));
   const scopeOf = ({ sections }: SignatoryData) =>
     sections.length === 0
@@ -100,7 +109,7 @@ export default function Signatures({
           .join(t('list.comma'));
   return (
     <Panel id="form-hands" title={t('forms.hands.title')}>
-      {isOpen && <ForeignChange form={form} filing={filing} signedAt={signedAt} />}
+      {isOpen && <ForeignChange form={form} filing={filing} readAt={readAt} />}
       {isOpen && <p>{t(inOrder ? 'forms.hands.inOrder' : 'forms.hands.freely')}</p>}
       <ol className={styles.hands}>
         {hands.map((each) => (
@@ -118,6 +127,11 @@ export default function Signatures({
                 {t('forms.hands.signAs', { hand: say(signatoryNames[each.hand]) })}
               </Button>
             )}
+            {each.own && !each.signature && (
+              <Button disabled={isUnsaved} onClick={() => setDeclining(each.hand)}>
+                {t(each.declined?.own ? 'forms.hands.declineAgain' : 'forms.hands.decline')}
+              </Button>
+            )}
           </li>
         ))}
       </ol>
@@ -128,28 +142,13 @@ export default function Signatures({
         </p>
       ))}
       {dialog}
+      <DeclineDialog
+        filing={filing}
+        hand={hands.find(({ hand }) => hand === declining) ?? null}
+        onHands={state.onHands}
+        onClose={() => setDeclining(null)}
+      />
     </Panel>
-  );
-}
-
-function SignatureState({ hand: { signature, due, holders } }: { hand: SignatoryData }) {
-  const { t } = useLanguage();
-  if (signature)
-    return (
-      <span className={styles.standing}>
-        <Tag color="success">{t('forms.hands.signed')}</Tag>
-        <SignedBy signature={signature} />
-      </span>
-    );
-  return (
-    <span className={styles.standing}>
-      <Tag color={due ? 'warning' : 'default'}>{t(due ? 'forms.hands.due' : 'forms.hands.later')}</Tag>
-      {holders.length > 0 ? (
-        <bdi>{holders.map(({ name }) => name).join(t('list.comma'))}</bdi>
-      ) : (
-        <span>{t('forms.hands.nobody')}</span>
-      )}
-    </span>
   );
 }
 
@@ -249,7 +248,10 @@ export function useSignatures({ id, version, status, signs }: Filing): Signature
   useLive(['signed', 'status'], read.reload, filing);
   const { hands = NONE, in_order: inOrder = true, lacks_factor: lacksFactor = false } = read.data ?? {};
   const known = read.data?.version;
-  const isBehind = known !== undefined && known !== version && hands.some(({ signature }) => signature);
+  const isBehind =
+    known !== undefined &&
+    known !== version &&
+    hands.some(({ signature, declined }) => signature ?? declined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of a signed filing
   useEffect(() => {
     if (isBehind) void read.reload();
