@@ -3821,7 +3821,7 @@ export const arabicWords: ArabicWords = {
   "Your signature is void": "توقيعك لاغٍ",
   "{{name}} changed what you had signed of {{program}} ({{hand}}), so your signature is void. Read the change and sign again.": "غيّر {{name}} ما وقّعت عليه في {{program}} ({{hand}}) فأصبح توقيعك لاغيًا. اقرأ التغيير ووقّع مجددًا.",
   "A signatory declines to sign": "امتنع أحد الموقّعين عن التوقيع",
-  "{{name}} ({{hand}}) declines to sign {{program}}. Look at the draft and settle it, then ask for the signature again; those of others stand. Reason: {{reason}}": "امتنع {{name}} ({{hand}}) عن توقيع {{program}}. راجع المسودة وعالج الأمر ثم اطلب التوقيع من جديد، وتبقى توقيعات الآخرين. السبب: {{reason}}",
+  "{{name}} ({{hand}}) declines to sign {{program}}. Look at the draft and settle it, then ask for the signature again. Reason: {{reason}}": "امتنع {{name}} ({{hand}}) عن توقيع {{program}}. راجع المسودة وعالج الأمر ثم اطلب التوقيع من جديد. السبب: {{reason}}",
   "All have signed": "وقّع الجميع",
   "All have signed {{program}}. Submit it before the window closes; a change from now on voids signatures.": "وقّع الجميع على {{program}}. قدّمه قبل إغلاق فترة التقديم، وأي تغيير من الآن يلغي التوقيعات.",
   "Declaration submitted": "قُدّم الطلب",

@@ -60,9 +60,9 @@ export const filingTemplates = {
       ar: 'امتنع أحد الموقّعين عن التوقيع',
     },
     body: {
-      zh: '{{name}}作为{{hand}}不同意签署“{{program}}”。请查看草稿，修改或沟通后再请其签署，其他人的签署不受影响。理由：{{reason}}',
-      en: '{{name}} ({{hand}}) declines to sign {{program}}. Look at the draft and settle it, then ask for the signature again; those of others stand. Reason: {{reason}}',
-      ar: 'امتنع {{name}} ({{hand}}) عن توقيع {{program}}. راجع المسودة وعالج الأمر ثم اطلب التوقيع من جديد، وتبقى توقيعات الآخرين. السبب: {{reason}}',
+      zh: '{{name}}作为{{hand}}不同意签署“{{program}}”。请查看草稿，修改或沟通后再请其签署。理由：{{reason}}',
+      en: '{{name}} ({{hand}}) declines to sign {{program}}. Look at the draft and settle it, then ask for the signature again. Reason: {{reason}}',
+      ar: 'امتنع {{name}} ({{hand}}) عن توقيع {{program}}. راجع المسودة وعالج الأمر ثم اطلب التوقيع من جديد. السبب: {{reason}}',
     },
   },
   signatures_done: {

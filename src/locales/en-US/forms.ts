@@ -162,7 +162,7 @@ export default {
     'The filler is told the reason. Your company sees it under “Signatures” and in the log of this filing; the office does not. The signatures of others stand. You can still sign later, which withdraws your refusal.',
   'forms.hands.reason': 'Reason',
   'forms.hands.declined': 'Declined to sign',
-  'forms.hands.declinedFor': 'Reason: {{reason}}',
+  'forms.hands.declinedFor': 'Reason:',
   'forms.hands.who': '{{hand}} ({{name}})',
   'forms.hands.touches':
     'Already signed: {{who}}. Changes here void the signature, and the signer is asked to sign again.',

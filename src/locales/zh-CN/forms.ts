@@ -138,10 +138,10 @@ export default {
   'forms.hands.declineAgain': '修改理由',
   'forms.hands.declineAs': '不同意以{{hand}}身份签署',
   'forms.hands.declineWhy':
-    '理由通知填报人，并在本申报的“企业签署”和办理过程中向本企业显示，审核部门不能查看。其他人的签署不受影响。您之后仍可签署，签署即撤回不同意见。',
+    '理由将通知填报人，并在“企业签署”和办理记录中向本企业显示，审核部门看不到。其他人的签署不受影响。您之后仍可签署，签署即撤回不同意的意见。',
   'forms.hands.reason': '理由',
   'forms.hands.declined': '不同意签署',
-  'forms.hands.declinedFor': '理由：{{reason}}',
+  'forms.hands.declinedFor': '理由：',
   'forms.hands.who': '{{hand}}（{{name}}）',
   'forms.hands.touches': '此处内容已签署：{{who}}。如作修改，签署即失效，系统将通知其重新签署。',
   'forms.hands.voided': '已保存。因内容修改，以下签署失效：{{who}}。已通知其重新签署。',

@@ -38,7 +38,10 @@ function Refusal({ declined: { name, at, reason } }: { declined: NonNullable<Sig
       <time dir="auto" dateTime={at}>
         {formatDateTime(at)}
       </time>
-      <span className={styles.reason}>{t('forms.hands.declinedFor', { reason })}</span>
+      <span className={styles.reason}>
+        <span>{t('forms.hands.declinedFor')}</span>
+        <span dir="auto">{reason}</span>
+      </span>
     </span>
   );
 }
