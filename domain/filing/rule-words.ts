@@ -1,8 +1,9 @@
 /** Wording of rule outcomes, the same on every page and document. */
 import type { Figure, FigureUnit } from '../definition';
+import { dateOperatorTexts } from '../expressions/conditions/date-words';
 import { formatGrouped } from '../number-format';
 import { fillText, joinTexts, type Language, say, type Text, type TextTemplate, wordText } from '../text';
-import { wordMoney } from './units';
+import { getUnitText, wordMoney } from './units';
 
 /**
  * Outcome of a rule. `undecided`: an answer that it needs is missing, or wrong itself; `server`: only the server can check it; `other`: it does
@@ -81,10 +82,10 @@ const bounds: Record<Figure['bound'], Text> = {
 };
 
 const dateBounds: typeof bounds = {
-  least: { zh: '不早于', en: 'no earlier than', ar: 'ليس قبل' },
-  most: { zh: '不晚于', en: 'no later than', ar: 'في موعد أقصاه' },
-  above: { zh: '晚于', en: 'later than', ar: 'بعد' },
-  below: { zh: '早于', en: 'earlier than', ar: 'قبل' },
+  least: dateOperatorTexts.atLeast,
+  most: dateOperatorTexts.atMost,
+  above: dateOperatorTexts.more,
+  below: dateOperatorTexts.less,
 };
 
 const units: Record<Exclude<FigureUnit, '10k_yuan' | 'date'>, TextTemplate> = {
@@ -118,6 +119,20 @@ const units: Record<Exclude<FigureUnit, '10k_yuan' | 'date'>, TextTemplate> = {
   },
   square_metre: { zh: '{{count}}平方米', en: '{{count}} m²', ar: '{{count}} م²' },
 };
+/** Names of the units that a figure is shown in, to choose from. */
+export const figureUnitNames: Record<FigureUnit, Text> = {
+  percent: { zh: '%', en: '%', ar: '%' },
+  '10k_yuan': getUnitText('万元'),
+  yuan: getUnitText('元'),
+  year: getUnitText('岁'),
+  month: { zh: '个月', en: 'months', ar: 'شهر' },
+  day: getUnitText('天'),
+  date: { zh: '日期', en: 'date', ar: 'تاريخ' },
+  person: getUnitText('人'),
+  item: getUnitText('项'),
+  point: { zh: '分', en: 'points', ar: 'درجة' },
+  square_metre: getUnitText('平方米'),
+};
 const ROUNDED = 2;
 const EXACT = 6;
 
@@ -128,7 +143,8 @@ const wordDate = (day: number): Text => {
   return { zh: date, en: date };
 };
 
-function quantity(n: number, unit: FigureUnit, decimals: number): Text {
+/** Words an amount in the unit of a figure: "3.2%", "12.5万元". */
+export function wordQuantity(n: number, unit: FigureUnit, decimals: number): Text {
   if (unit === 'date') return wordDate(n);
   return unit === '10k_yuan'
     ? wordMoney(n, decimals)
@@ -143,12 +159,12 @@ export function describeFigure({ value, threshold, bound, unit }: Figure): Text 
   if (threshold === null) return noThreshold;
   const asked = {
     bound: (unit === 'date' ? dateBounds : bounds)[bound],
-    threshold: quantity(threshold, unit, ROUNDED),
+    threshold: wordQuantity(threshold, unit, ROUNDED),
   };
   if (value === null) return fillText(onlyAsked, asked);
   // A value that rounding would make equal to its threshold is shown exactly, or the verdict would look wrong.
   const isBlurred = value !== threshold && isAlikeRounded(value, threshold);
-  return fillText(compared, { ...asked, value: quantity(value, unit, isBlurred ? EXACT : ROUNDED) });
+  return fillText(compared, { ...asked, value: wordQuantity(value, unit, isBlurred ? EXACT : ROUNDED) });
 }
 
 /** Text beside the message of a rule: the company's figure, or the missing answers; null without either. */

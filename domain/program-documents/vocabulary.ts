@@ -24,12 +24,18 @@ export interface VocabularyTable {
   key: string;
   label: Text;
   columns: readonly VocabularyField[];
+  /** Years of a year grid, as distances from its base year. */
+  offsets?: readonly number[];
+  /** Rows that the form prescribes. */
+  fixedRows?: readonly { key: string; label: Text }[];
 }
 
 export interface ExpressionVocabulary {
   fields: readonly VocabularyField[];
   tables: readonly VocabularyTable[];
   expressions: Readonly<Record<string, NamedExpression>>;
+  /** Names of the thresholds of the sets, `T(name)`, that are numbers in some of them. */
+  thresholds: readonly string[];
   environment: Omit<ReferenceEnvironment, 'parameters'>;
 }
 
@@ -60,16 +66,32 @@ function listFields(document: ProgramDocument, section: SectionDocument): Vocabu
 
 const hasRows = ({ kind }: SectionDocument): boolean => kind === 'table' || kind === 'yearly';
 
+const nameRow = ({ key, zh, en, ar }: Text & { key: string }) => ({
+  key,
+  label: { zh, en, ...(ar !== undefined && { ar }) },
+});
+
+const listNumberNames = (sets: unknown): string[] =>
+  Object.entries(sets ?? {}).flatMap(([name, value]): string[] => {
+    if (typeof value === 'number') return [name];
+    return value && typeof value === 'object' && !Array.isArray(value) ? listNumberNames(value) : [];
+  });
+
 export function createVocabulary(document: ProgramDocument): ExpressionVocabulary {
   const { sections } = document.form;
   return {
     fields: sections
       .filter((section) => !hasRows(section))
       .flatMap((section) => listFields(document, section)),
-    tables: sections
-      .filter(hasRows)
-      .map((section) => ({ key: section.key, label: section.title, columns: listFields(document, section) })),
+    tables: sections.filter(hasRows).map((section) => ({
+      key: section.key,
+      label: section.title,
+      columns: listFields(document, section),
+      ...(section.kind === 'yearly' && { offsets: section.years.offsets }),
+      ...(section.kind === 'table' && section.fixedRows && { fixedRows: section.fixedRows.map(nameRow) }),
+    })),
     expressions: document.expressions,
+    thresholds: [...new Set(listNumberNames(document.form.thresholds?.sets))],
     environment: createReferenceEnvironment(document),
   };
 }
@@ -85,26 +107,30 @@ export interface LabelledRange {
 export interface ExpressionPlace {
   parameters: readonly string[];
   table?: string;
+  /** Name of the parameter that stands for a row; `row` where absent. */
+  row?: string;
 }
 
 export const createParameters = ({
   parameters,
   table,
+  row = 'row',
 }: ExpressionPlace): ReferenceEnvironment['parameters'] =>
   new Map(
     parameters.map((name) => {
-      const isRow = table !== undefined && (name === 'row' || name === 'previous');
+      const isRow = table !== undefined && (name === row || name === 'previous');
       return [name, isRow ? { section: table, has: 'row' as const } : null];
     }),
   );
 
-/** Ranges of a text that stand for sections and fields; null while the text is no expression. */
+/** Ranges of a text that stand for sections and fields, or have one of the `names`; null while the text is no expression. */
 export function labelReferences(
   text: string,
   { fields, tables, environment }: ExpressionVocabulary,
   place: ExpressionPlace,
+  names: Readonly<Record<string, Text>> = {},
 ): LabelledRange[] | null {
-  const labels = new Map<string, Text>();
+  const labels = new Map<string, Text>(Object.entries(names));
   for (const { path, label } of fields) labels.set(path, label);
   for (const { key, label, columns } of tables) {
     labels.set(key, label);

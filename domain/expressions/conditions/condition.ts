@@ -1,3 +1,5 @@
+import type { FigureUnit } from '../../definition';
+
 /**
  * A condition as rows of "subject, operator, value", joined by "all of" and "any of", as an office reads and makes it. What
  * has no such form is a row of its own whose subject is a formula, so that every expression can be opened.
@@ -17,6 +19,7 @@ export type ComparisonOperator = (typeof COMPARISONS)[number];
 /** Operators of a row. Some have the same words: they are written differently in documents. */
 export const CONDITION_OPERATORS = [
   ...COMPARISONS,
+  'isNear',
   'isOneOf',
   'isNoneOf',
   'isListed',
@@ -29,6 +32,8 @@ export const CONDITION_OPERATORS = [
   'isMissing',
   'isSet',
   'isNotSet',
+  'isUploaded',
+  'isNotUploaded',
   'holds',
   'doesNotHold',
 ] as const;
@@ -41,6 +46,8 @@ export interface SubjectCondition {
   operator: ConditionOperator;
   /** Absent for operators that take none. */
   value?: ConditionValue;
+  /** Unit of a figure beside its threshold; absent for other conditions. */
+  unit?: FigureUnit;
 }
 
 /** The rows of a table that meet a condition: some, every, none, or how many. */
@@ -53,6 +60,8 @@ export interface RowsCondition {
   comparison?: { operator: ComparisonOperator; value: ConditionValue };
   /** Name that the row has in the texts of `of`. */
   parameter: string;
+  /** True for `all(…)` and `count(…)`, which mark the rows that a rule is about, in place of methods of the table. */
+  isMarking?: true;
   of: ConditionTree;
 }
 

@@ -34,6 +34,7 @@ const OPPOSITES: Partial<Record<ConditionOperator, ConditionOperator>> = {
   includesAny: 'includesNone',
   isGiven: 'isMissing',
   isSet: 'isNotSet',
+  isUploaded: 'isNotUploaded',
   holds: 'doesNotHold',
 };
 
@@ -73,7 +74,8 @@ const readList = (node: ListItem | undefined): ConditionScalar[] | null => {
   return values.includes(undefined) ? null : (values as ConditionScalar[]);
 };
 
-const readValue = (node: Expression): ConditionValue => {
+/** Reads what a subject is compared with. */
+export const readConditionValue = (node: Expression): ConditionValue => {
   const literal = readLiteral(node);
   return literal === undefined ? { formula: printExpression(node) } : { literal };
 };
@@ -91,7 +93,7 @@ const createRow = (
 
 const readComparison = (node: Expression): SubjectCondition | null =>
   node.kind === 'binary' && Object.hasOwn(COMPARED, node.operator)
-    ? createRow(node.left, COMPARED[node.operator] as ComparisonOperator, readValue(node.right))
+    ? createRow(node.left, COMPARED[node.operator] as ComparisonOperator, readConditionValue(node.right))
     : null;
 
 const isCallOf = (node: CallExpression, name: string): boolean =>
@@ -110,14 +112,19 @@ function readCallTest(node: CallExpression): SubjectCondition | null {
     return list && !second ? createRow(first, 'isListed', { list }) : null;
   }
   if (!second) {
+    const file = isCallOf(node, 'hasFile') ? readLiteral(first) : undefined;
+    if (typeof file === 'string')
+      return { kind: 'subject', subject: `filesData.${file}`, operator: 'isUploaded' };
     if (isCallOf(node, 'isFilledIn')) return createRow(first, 'isGiven');
     return isCallOf(node, 'Boolean') ? createRow(first, 'isSet') : null;
   }
+  if (isCallOf(node, 'near') && node.arguments.length === 2)
+    return createRow(first, 'isNear', readConditionValue(second));
   const [ofFirst, ofSecond] = [readList(first), readList(second)];
   if (isCallOf(node, 'has'))
     return ofFirst
       ? createRow(second, 'isOneOf', { list: ofFirst })
-      : createRow(first, 'includes', readValue(second));
+      : createRow(first, 'includes', readConditionValue(second));
   return isCallOf(node, 'hasAny') && ofSecond ? createRow(first, 'includesAny', { list: ofSecond }) : null;
 }
 
@@ -135,44 +142,65 @@ function readNegation(node: Expression): ConditionTree | null {
 
 interface RowsCall {
   rows: Expression;
-  method: string;
+  /** Name of the method, or of the function. */
+  name: string;
   test: FunctionExpression;
+  isMarking: boolean;
 }
 
-/** A call such as `rows.some((row) => …)`. */
+const isRowTest = (item: ListItem | undefined): item is FunctionExpression =>
+  item?.kind === 'function' && item.parameters.length === 1;
+
+/** A call such as `rows.some((row) => …)` or `all(rows, (row) => …)`. */
 function findRowsCall(node: Expression): RowsCall | null {
-  if (node.kind !== 'call' || node.callee.kind !== 'member' || node.callee.isOptional) return null;
-  const { of, key } = node.callee;
-  const [test, ...others] = node.arguments;
-  const isTest = test?.kind === 'function' && test.parameters.length === 1 && others.length === 0;
-  return isTest && typeof key === 'string' && of.kind !== 'list' ? { rows: of, method: key, test } : null;
+  if (node.kind !== 'call' || node.isOptional) return null;
+  const { callee } = node;
+  const [first, second, ...others] = node.arguments;
+  if (callee.kind === 'name') {
+    const isCall = first && !isSpread(first) && isRowTest(second) && others.length === 0;
+    return isCall ? { rows: first, name: callee.name, test: second, isMarking: true } : null;
+  }
+  if (callee.kind !== 'member' || callee.isOptional || second || !isRowTest(first)) return null;
+  const { of, key } = callee;
+  return typeof key === 'string' && of.kind !== 'list'
+    ? { rows: of, name: key, test: first, isMarking: false }
+    : null;
 }
 
 function readRows(node: Expression): RowsCondition | null {
   const call = findRowsCall(node);
-  if (!call || (call.method !== 'some' && call.method !== 'every')) return null;
-  return createRowsCondition(call, call.method);
+  if (!call) return null;
+  if (call.isMarking) return call.name === 'all' ? createRowsCondition(call, 'every') : null;
+  return call.name === 'some' || call.name === 'every' ? createRowsCondition(call, call.name) : null;
 }
 
 const createRowsCondition = (
-  { rows, test }: RowsCall,
+  { rows, test, isMarking }: RowsCall,
   quantifier: RowsCondition['quantifier'],
 ): RowsCondition => ({
   kind: 'rows',
   table: printExpression(rows),
   quantifier,
   parameter: test.parameters[0] ?? 'row',
+  ...(isMarking && { isMarking }),
   of: readCondition(test.body),
 });
 
-/** `rows.filter((row) => …).length >= 2`. */
+/** The rows that are counted in `rows.filter((row) => …).length` and `count(rows, (row) => …)`. */
+function findCountedRows(node: Expression): RowsCall | null {
+  const isLength = node.kind === 'member' && node.key === 'length' && !node.isOptional;
+  const call = findRowsCall(isLength ? node.of : node);
+  const isCounting = call && call.isMarking !== isLength && call.name === (isLength ? 'filter' : 'count');
+  return isCounting ? call : null;
+}
+
+/** `rows.filter((row) => …).length >= 2`, `count(rows, (row) => …) >= 2`. */
 function readRowCount(node: Expression): RowsCondition | null {
   if (node.kind !== 'binary' || !Object.hasOwn(COMPARED, node.operator)) return null;
   const { left, right, operator } = node;
-  const isLength = left.kind === 'member' && left.key === 'length' && !left.isOptional;
-  const call = isLength ? findRowsCall(left.of) : null;
-  if (call?.method !== 'filter') return null;
-  const comparison = { operator: COMPARED[operator] as ComparisonOperator, value: readValue(right) };
+  const call = findCountedRows(left);
+  if (!call) return null;
+  const comparison = { operator: COMPARED[operator] as ComparisonOperator, value: readConditionValue(right) };
   return { ...createRowsCondition(call, 'number'), comparison };
 }
 

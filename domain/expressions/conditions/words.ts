@@ -2,6 +2,7 @@
 import type { FieldType } from '../../definition';
 import type { Text } from '../../text';
 import type { ConditionOperator, RowsCondition } from './condition';
+import { dateOperatorTexts } from './date-words';
 
 export const operatorTexts: Record<ConditionOperator, Text> = {
   is: { zh: '等于', en: 'is', ar: 'يساوي' },
@@ -10,6 +11,7 @@ export const operatorTexts: Record<ConditionOperator, Text> = {
   atMost: { zh: '不大于', en: 'is at most', ar: 'لا يزيد على' },
   more: { zh: '大于', en: 'is more than', ar: 'أكبر من' },
   atLeast: { zh: '不小于', en: 'is at least', ar: 'لا يقل عن' },
+  isNear: { zh: '等于（不计尾差）', en: 'equals, within rounding', ar: 'يساوي مع هامش التقريب' },
   isOneOf: { zh: '是其中之一', en: 'is one of', ar: 'من بين' },
   isNoneOf: { zh: '不在其中', en: 'is none of', ar: 'ليس من بين' },
   isListed: { zh: '是其中之一', en: 'is one of', ar: 'من بين' },
@@ -22,9 +24,33 @@ export const operatorTexts: Record<ConditionOperator, Text> = {
   isMissing: { zh: '未填写', en: 'is not filled in', ar: 'غير مُعبّأ' },
   isSet: { zh: '已填写', en: 'is filled in', ar: 'مُعبّأ' },
   isNotSet: { zh: '未填写', en: 'is not filled in', ar: 'غير مُعبّأ' },
+  isUploaded: { zh: '已上传', en: 'is uploaded', ar: 'مرفوع' },
+  isNotUploaded: { zh: '未上传', en: 'is not uploaded', ar: 'غير مرفوع' },
   holds: { zh: '成立', en: 'holds', ar: 'متحقق' },
   doesNotHold: { zh: '不成立', en: 'does not hold', ar: 'غير متحقق' },
 };
+
+const ORDER_SIGNS: Partial<Record<ConditionOperator, string>> = {
+  less: '<',
+  atMost: '≤',
+  more: '>',
+  atLeast: '≥',
+};
+
+const isOrder = (operator: ConditionOperator): operator is keyof typeof dateOperatorTexts =>
+  Object.hasOwn(dateOperatorTexts, operator);
+
+const isDated = (type: FieldType | undefined): boolean => type === 'date' || type === 'month';
+
+/** Sign of an order of numbers; undefined for other comparisons. */
+export const findOrderSign = (
+  operator: ConditionOperator,
+  type: FieldType | undefined,
+): string | undefined => (isDated(type) ? undefined : ORDER_SIGNS[operator]);
+
+/** Words of a comparison with answers of a type. */
+export const getOperatorText = (operator: ConditionOperator, type: FieldType | undefined): Text =>
+  isDated(type) && isOrder(operator) ? dateOperatorTexts[operator] : operatorTexts[operator];
 
 export const quantifierTexts: Record<RowsCondition['quantifier'], Text> = {
   some: { zh: '至少有一行', en: 'in some row', ar: 'في صف واحد على الأقل' },
@@ -44,6 +70,8 @@ const WITHOUT_VALUE: ReadonlySet<ConditionOperator> = new Set([
   'isMissing',
   'isSet',
   'isNotSet',
+  'isUploaded',
+  'isNotUploaded',
   'holds',
   'doesNotHold',
 ]);
@@ -68,11 +96,12 @@ const ORDERED: readonly ConditionOperator[] = ['is', 'isNot', 'less', 'atMost', 
 /** Operators that make sense for the answers of a type; `undefined`: a formula, of which nothing is known. */
 export function listOperators(type: FieldType | undefined): readonly ConditionOperator[] {
   switch (type) {
+    case 'money_wan':
+      return ['isNear', ...ORDERED];
     case undefined:
       return [...ORDERED, 'holds', 'doesNotHold'];
     case 'integer':
     case 'decimal':
-    case 'money_wan':
     case 'percent':
     case 'year':
     case 'date':
@@ -84,7 +113,7 @@ export function listOperators(type: FieldType | undefined): readonly ConditionOp
     case 'multiselect':
       return ['includes', 'excludes', 'includesAny', 'includesNone', ...FILLED];
     case 'file':
-      return FILLED;
+      return ['isUploaded', 'isNotUploaded'];
     default:
       return ['is', 'isNot', ...FILLED];
   }

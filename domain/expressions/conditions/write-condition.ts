@@ -67,6 +67,14 @@ function createValue(value: ConditionValue | undefined): Expression {
   return createLiteral(value?.literal ?? null);
 }
 
+/** The test of an attachment, which is named by its key alone. */
+function createFileTest(subject: Expression): Expression {
+  const isKnown = subject.kind === 'member' && typeof subject.key === 'string';
+  return isKnown
+    ? createCall('hasFile', createLiteral(String(subject.key)))
+    : createCall('isFilledIn', subject);
+}
+
 /** Calls that the operators are written as; the comparisons have signs. */
 const TESTS: Readonly<
   Record<
@@ -74,6 +82,7 @@ const TESTS: Readonly<
     (subject: Expression, value: Expression) => Expression
   >
 > = {
+  isNear: (subject, value) => createCall('near', subject, value),
   isOneOf: (subject, list) => createCall('has', list, subject),
   isNoneOf: (subject, list) => negate(createCall('has', list, subject)),
   isListed: (subject, list) => createCall(createMember(list, 'includes'), subject),
@@ -86,6 +95,8 @@ const TESTS: Readonly<
   isMissing: (subject) => negate(createCall('isFilledIn', subject)),
   isSet: (subject) => createCall('Boolean', subject),
   isNotSet: (subject) => negate(createCall('Boolean', subject)),
+  isUploaded: createFileTest,
+  isNotUploaded: (subject) => negate(createFileTest(subject)),
   holds: (subject) => subject,
   doesNotHold: negate,
 };
@@ -98,20 +109,24 @@ function createTest({ subject, operator, value }: SubjectCondition): Expression 
   return isComparison(operator) ? createComparison(left, operator, right) : TESTS[operator](left, right);
 }
 
-function createRowsTest({ table, quantifier, comparison, parameter, of }: RowsCondition): Expression {
+function createRowsTest(condition: RowsCondition): Expression {
+  const { table, quantifier, comparison, parameter, isMarking, of } = condition;
   const test = createFunction(parameter, createTree(of));
-  const call = (method: string) => createCall(createMember(parseExpression(table), method), test);
+  const rows = parseExpression(table);
+  const call = (method: string) => createCall(createMember(rows, method), test);
   switch (quantifier) {
     case 'none':
       return negate(call('some'));
     case 'number':
       return createComparison(
-        createMember(call('filter'), 'length'),
+        isMarking ? createCall('count', rows, test) : createMember(call('filter'), 'length'),
         comparison?.operator ?? 'atLeast',
         createValue(comparison?.value ?? { literal: 1 }),
       );
+    case 'every':
+      return isMarking ? createCall('all', rows, test) : call('every');
     default:
-      return call(quantifier);
+      return call('some');
   }
 }
 
@@ -142,3 +157,7 @@ function createTree(condition: ConditionTree): Expression {
  * "all of" is always true, an empty "any of" never.
  */
 export const writeCondition = (condition: ConditionTree): string => printExpression(createTree(condition));
+
+/** Writes what a subject is compared with. */
+export const writeConditionValue = (value: ConditionValue | undefined): string =>
+  printExpression(createValue(value));
