@@ -141,8 +141,8 @@ function wordValue(
 
 /** Words that an option or an answer stands after: "为“高新区”", while a number has "等于". */
 const STATED = {
-  is: { zh: '为', en: 'is', ar: 'هو' },
-  isNot: { zh: '不为', en: 'is not', ar: 'ليس' },
+  is: { zh: '为', en: 'is', ar: 'يساوي' },
+  isNot: { zh: '不为', en: 'is not', ar: 'لا يساوي' },
 } satisfies Record<string, Text>;
 
 /** A formula of branches stands in brackets before a comparison. */

@@ -4,7 +4,7 @@ import type { Text } from '../../text';
 import type { ConditionOperator, RowsCondition } from './condition';
 import { dateOperatorTexts } from './date-words';
 
-export const operatorTexts: Record<ConditionOperator, Text> = {
+const operatorTexts: Record<ConditionOperator, Text> = {
   is: { zh: '等于', en: 'is', ar: 'يساوي' },
   isNot: { zh: '不等于', en: 'is not', ar: 'لا يساوي' },
   less: { zh: '小于', en: 'is less than', ar: 'أقل من' },

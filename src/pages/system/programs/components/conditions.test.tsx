@@ -52,7 +52,7 @@ describe('ConditionEditor', () => {
   it('keeps the text until a new row is complete', async () => {
     const onChange = show('');
     fireEvent.click(screen.getByRole('button', { name: /添加条件/ }));
-    await choose('字段', '是否高新技术企业（有效期内）');
+    await choose('字段或指标', '是否高新技术企业（有效期内）');
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.getByText(/还有条件没有填完/)).toBeInTheDocument();
     await choose('值', '是');
@@ -68,6 +68,49 @@ describe('ConditionEditor', () => {
     fireEvent.click(screen.getByRole('button', { name: '删除第2个条件' }));
     fireEvent.click(screen.getByRole('button', { name: '删除第1个条件' }));
     expect(onChange).toHaveBeenLastCalledWith('');
+  });
+
+  it('says in words what the lines say', () => {
+    show("baseData.is_hightech === true && baseData.track === 'revenue_growth'");
+    const words = '即：是否高新技术企业（有效期内）为“是”，并且申报路径为“收入增长型”';
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('shows the quotient of two figures of one unit in percent', async () => {
+    const onChange = show('ipData.invention_count / ipData.software_count >= 0.1');
+    expect(screen.getByRole('combobox', { name: '占比的分子' })).toBeInTheDocument();
+    const value = screen.getByRole('spinbutton', { name: '值' });
+    expect(value).toHaveValue('10');
+    fireEvent.change(value, { target: { value: '7' } });
+    expect(onChange).toHaveBeenLastCalledWith('ipData.invention_count / ipData.software_count >= 0.07');
+    await choose('占比的分母', '有效实用新型专利');
+    expect(onChange).toHaveBeenLastCalledWith('ipData.invention_count / ipData.utility_model_count >= 0.07');
+  });
+
+  it('compares with another figure, and with a parameter', async () => {
+    const onChange = show('baseData.paid_in_capital >= 500');
+    await choose('与什么比较', '另一指标');
+    expect(screen.getByText(/还有条件没有填完/)).toBeInTheDocument();
+    await choose('值', '注册资本');
+    expect(onChange).toHaveBeenLastCalledWith('baseData.paid_in_capital >= baseData.registered_capital');
+    await choose('与什么比较', '项目参数');
+    await choose('值', '批次年度');
+    expect(onChange).toHaveBeenLastCalledWith('baseData.paid_in_capital >= ctx.batchYear');
+  });
+
+  it('keeps the lines where the way is changed and changed back', () => {
+    const onChange = show('baseData.paid_in_capital >= 500');
+    fireEvent.click(screen.getByRole('radio', { name: '按公式填写' }));
+    expect(screen.getByRole('textbox', { name: '显示条件' })).toHaveTextContent('实缴资本 >= 500');
+    fireEvent.click(screen.getByRole('radio', { name: '按条件填写' }));
+    expect(screen.getByRole('spinbutton', { name: '值' })).toHaveValue('500');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('says why a formula cannot be filled in by condition', () => {
+    show("unique(productData, 'name')");
+    expect(screen.getByRole('radio', { name: '按条件填写' })).toBeDisabled();
+    expect(screen.getByText(/只能按公式填写/)).toBeInTheDocument();
   });
 
   it('opens what is no expression as a formula, with its fault', () => {

@@ -8,7 +8,7 @@ import type { ExaminedDraft } from '@domain/program-drafts/examine-rows';
 import { findParentRow, findRow, type ItemAddress } from '@domain/program-drafts/rows/items';
 import { buildOutline, getNodeId, listNodesAbove } from '@domain/program-drafts/rows/outline';
 import { Button } from 'antd';
-import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import { formatCellKey } from '@/filling/draft/changes';
 import type { DraftHolder } from '@/filling/draft/holder';
@@ -154,6 +154,8 @@ function OpenDesigner({ draft: { id, base, merges }, holder, subject }: OpenDesi
     redo: nothing,
   };
 
+  const designer = useRef<HTMLDivElement>(null);
+
   function press(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
@@ -162,11 +164,20 @@ function OpenDesigner({ draft: { id, base, merges }, holder, subject }: OpenDesi
     event.preventDefault();
     if (isRedo) history.redo();
     else history.undo();
+    keepFocus();
+  }
+
+  /** Keeps the keys of the designer where a step takes away what had the focus. */
+  function keepFocus(): void {
+    const { current } = designer;
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) current?.focus();
+    });
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the designer hold wherever the focus is in it
-    <div className={styles.designer} onKeyDown={press}>
+    <div ref={designer} tabIndex={-1} className={styles.designer} onKeyDown={press}>
       <div className={styles.bar}>
         <AddMenu answers={answers} chosen={chosen} onAdd={design.add} />
         <LibraryButton answers={answers} onAdd={design.pasteAll} />

@@ -1,11 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { ConditionGroup, ConditionTree, RowsCondition } from '@domain/expressions/conditions/condition';
+import type { ConditionGroup, ConditionTree } from '@domain/expressions/conditions/condition';
+import { asGroup } from '@domain/expressions/conditions/condition-lines';
 import { groupTexts } from '@domain/expressions/conditions/words';
+import { getRowPlace } from '@domain/program-documents/condition-figures';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
-import { asGroup, createRowsCondition, createSubjectRow } from './drafts';
+import { createRowsCondition, createSubjectRow } from './drafts';
+import type { LineGrammar } from './figureChoices';
 import styles from './index.module.css';
 import RowsFields from './RowsFields';
 import SubjectFields from './SubjectFields';
@@ -13,21 +17,13 @@ import SubjectFields from './SubjectFields';
 interface PartProps {
   vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
+  grammar: LineGrammar;
 }
 
 interface ConditionFieldsProps extends PartProps {
   condition: ConditionTree;
   onChange(condition: ConditionTree): void;
 }
-
-/** The place of a condition on a row: the names around it, and the row of the table. */
-const getRowPlace = (
-  { parameter, table }: RowsCondition,
-  { parameters }: ExpressionPlace,
-): ExpressionPlace => ({
-  parameters: [...new Set([...parameters, parameter])],
-  table,
-});
 
 function ConditionFields({ condition, onChange, ...part }: ConditionFieldsProps) {
   const { t } = useLanguage();
@@ -40,6 +36,7 @@ function ConditionFields({ condition, onChange, ...part }: ConditionFieldsProps)
           <GroupFields
             group={asGroup(condition.of)}
             vocabulary={part.vocabulary}
+            grammar={part.grammar}
             place={getRowPlace(condition, part.place)}
             onChange={(of) => onChange({ ...condition, of })}
           />
@@ -75,7 +72,10 @@ export default function GroupFields({ group, onChange, ...part }: GroupFieldsPro
   const { parts } = group;
   const put = (next: ConditionTree[]) => onChange({ ...group, parts: next });
   const add = (condition: ConditionTree) => put([...parts, condition]);
-  const hasTables = part.vocabulary.tables.length > 0;
+  const isCondition = part.grammar === 'condition';
+  const hasTables = isCondition && part.vocabulary.tables.length > 0;
+  const adder = useRef<HTMLButtonElement>(null);
+  const createRow = () => createSubjectRow(part.grammar);
 
   return (
     <div className={styles.group}>
@@ -101,13 +101,17 @@ export default function GroupFields({ group, onChange, ...part }: GroupFieldsPro
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('conditions.remove', { n: index + 1 })}
-              onClick={() => put(parts.filter((_, i) => i !== index))}
+              onClick={() => {
+                put(parts.filter((_, i) => i !== index));
+                // The pressed button goes with its condition.
+                adder.current?.focus();
+              }}
             />
           </li>
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add(createSubjectRow())}>
+        <Button ref={adder} size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add(createRow())}>
           {t('conditions.add')}
         </Button>
         {hasTables && (
@@ -115,14 +119,14 @@ export default function GroupFields({ group, onChange, ...part }: GroupFieldsPro
             {t('conditions.addRows')}
           </Button>
         )}
-        {parts.length > 0 && (
+        {isCondition && parts.length > 0 && (
           <Button
             size="small"
             icon={<PlusOutlined aria-hidden />}
             onClick={() =>
               add({
                 kind: group.kind === 'all' ? 'any' : 'all',
-                parts: [createSubjectRow(), createSubjectRow()],
+                parts: [createRow(), createRow()],
               })
             }
           >

@@ -3,15 +3,15 @@ import {
   type ComparisonOperator,
   type RowsCondition,
 } from '@domain/expressions/conditions/condition';
-import { operatorTexts, quantifierTexts } from '@domain/expressions/conditions/words';
+import { getOperatorText, quantifierTexts } from '@domain/expressions/conditions/words';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import type { ReactNode } from 'react';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 import { createSubjectRow } from './drafts';
+import { isFigureMatch, useConditionFigures } from './figureChoices';
 import styles from './index.module.css';
-import { isSubjectMatch } from './subjects';
-import ValueInput from './ValueInput';
+import ThresholdFields from './ThresholdFields';
 
 interface RowsFieldsProps {
   rows: RowsCondition;
@@ -24,6 +24,9 @@ interface RowsFieldsProps {
 
 const QUANTIFIERS = ['some', 'every', 'none', 'number'] as const;
 
+/** The number of rows as a figure. */
+const COUNT = { type: 'integer' } as const;
+
 function withQuantifier(rows: RowsCondition, quantifier: RowsCondition['quantifier']): RowsCondition {
   const { comparison: before, ...rest } = rows;
   const comparison = before ?? { operator: 'atLeast', value: { literal: 1 } };
@@ -35,6 +38,7 @@ export default function RowsFields({ rows, onChange, vocabulary, place, children
   const { t } = useLanguage();
   const say = useText();
   const { table, quantifier, comparison } = rows;
+  const figures = useConditionFigures(vocabulary, place, 'figure');
   const tables = vocabulary.tables.map(({ key, label }) => ({ value: key, label: say(label) }));
   const isKnown = tables.some(({ value }) => value === table);
 
@@ -48,9 +52,9 @@ export default function RowsFields({ rows, onChange, vocabulary, place, children
           placeholder={t('conditions.table')}
           value={table || null}
           onChange={(chosen) =>
-            onChange({ ...rows, table: chosen, of: { kind: 'all', parts: [createSubjectRow()] } })
+            onChange({ ...rows, table: chosen, of: { kind: 'all', parts: [createSubjectRow('condition')] } })
           }
-          filterOption={isSubjectMatch}
+          filterOption={isFigureMatch}
           options={isKnown || !table ? tables : [{ value: table, label: table }, ...tables]}
         />
         <Select<RowsCondition['quantifier']>
@@ -67,17 +71,19 @@ export default function RowsFields({ rows, onChange, vocabulary, place, children
               aria-label={t('conditions.operator')}
               value={comparison.operator}
               onChange={(operator) => onChange({ ...rows, comparison: { ...comparison, operator } })}
-              options={COMPARISONS.map((each) => ({ value: each, label: say(operatorTexts[each]) }))}
+              options={COMPARISONS.map((each) => ({
+                value: each,
+                label: say(getOperatorText(each, undefined)),
+              }))}
             />
-            <div className={styles.value}>
-              <ValueInput
-                value={comparison.value}
-                onChange={(value) => onChange({ ...rows, comparison: { ...comparison, value } })}
-                field={undefined}
-                vocabulary={vocabulary}
-                place={place}
-              />
-            </div>
+            <ThresholdFields
+              value={comparison.value}
+              onChange={(value) => onChange({ ...rows, comparison: { ...comparison, value } })}
+              figure={COUNT}
+              figures={figures}
+              vocabulary={vocabulary}
+              place={place}
+            />
           </>
         )}
       </div>

@@ -1,15 +1,16 @@
-import { FunctionOutlined } from '@ant-design/icons';
 import type { ConditionOperator, SubjectCondition } from '@domain/expressions/conditions/condition';
-import { getValueKind, listOperators, operatorTexts } from '@domain/expressions/conditions/words';
+import { FIGURE_UNITS } from '@domain/expressions/conditions/figure-lines';
+import { findOrderSign, getOperatorText, getValueKind } from '@domain/expressions/conditions/words';
+import { figureUnitNames } from '@domain/filing/rule-words';
+import { type ConditionFigure, findConditionFigure } from '@domain/program-documents/condition-figures';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
-import FormulaEditor from '../FormulaEditor';
 import { withOperator, withSubject } from './drafts';
+import FigureFields from './FigureFields';
+import { type LineGrammar, listOfferedOperators, useConditionFigures } from './figureChoices';
 import styles from './index.module.css';
-import { groupSubjects, isSubjectMatch, listSubjects } from './subjects';
+import ThresholdFields from './ThresholdFields';
 import ValueInput from './ValueInput';
 
 interface SubjectFieldsProps {
@@ -17,78 +18,70 @@ interface SubjectFieldsProps {
   onChange(row: SubjectCondition): void;
   vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
+  grammar: LineGrammar;
 }
 
-/** The choice beside the fields. */
-const FORMULA = '=';
+/** A threshold in the figure of a rule is a number, whose unit is chosen beside it. */
+const NUMBER: Pick<ConditionFigure, 'type'> = { type: 'decimal' };
 
-/** A row: a field or formula, an operator, a value. */
-export default function SubjectFields({ row, onChange, vocabulary, place }: SubjectFieldsProps) {
+/** A line: a figure, a comparison, a threshold. */
+export default function SubjectFields({ row, onChange, vocabulary, place, grammar }: SubjectFieldsProps) {
   const { t } = useLanguage();
   const say = useText();
-  const subjects = listSubjects(vocabulary, place);
-  const field = subjects.find(({ path }) => path === row.subject)?.field;
-  const [isFormula, setFormula] = useState(row.subject !== '' && !field);
-  const offered = listOperators(field?.type);
+  const figures = useConditionFigures(vocabulary, place, grammar);
+  const find = (text: string) => findConditionFigure(text, figures, vocabulary, place);
+  const figure = find(row.subject);
+  const offered = listOfferedOperators(figure, grammar);
   const operators = offered.includes(row.operator) ? offered : [row.operator, ...offered];
-  const isByFormula = row.value !== undefined && 'formula' in row.value;
-
-  function choose(path: string): void {
-    setFormula(path === FORMULA);
-    const subject = path === FORMULA ? row.subject : path;
-    onChange(withSubject(row, subject, subjects.find((each) => each.path === path)?.field.type));
-  }
+  const nameOperator = (operator: ConditionOperator) =>
+    [findOrderSign(operator, figure?.type), say(getOperatorText(operator, figure?.type))]
+      .filter(Boolean)
+      .join(' ');
 
   return (
     <div className={styles.row}>
-      <Select<string>
-        showSearch
-        // A condition that was just added begins with its field.
+      <FigureFields
+        value={row.subject}
+        onChange={(subject) =>
+          onChange(withSubject(row, subject, { before: figure, after: find(subject), grammar }))
+        }
+        figures={figures}
+        vocabulary={vocabulary}
+        place={place}
+        label={t('conditions.subject')}
+        // A condition that was just added begins with its figure.
         autoFocus={row.subject === ''}
-        className={styles.subject}
-        aria-label={t('conditions.subject')}
-        placeholder={t('conditions.subject')}
-        value={isFormula ? FORMULA : row.subject || null}
-        onChange={choose}
-        filterOption={isSubjectMatch}
-        options={[{ value: FORMULA, label: t('conditions.formula') }, ...groupSubjects(subjects, say)]}
       />
-      {isFormula && (
-        <FormulaEditor
-          value={row.subject}
-          onChange={(subject) => onChange({ ...row, subject })}
-          vocabulary={vocabulary}
-          place={place}
-          label={t('conditions.formula')}
-        />
-      )}
       <Select<ConditionOperator>
         className={styles.operator}
         aria-label={t('conditions.operator')}
         value={row.operator}
         onChange={(operator) => onChange(withOperator(row, operator))}
-        options={operators.map((operator) => ({ value: operator, label: say(operatorTexts[operator]) }))}
+        options={operators.map((operator) => ({ value: operator, label: nameOperator(operator) }))}
       />
-      {row.value && (
+      {row.value && getValueKind(row.operator) === 'one' && (
+        <ThresholdFields
+          value={row.value}
+          onChange={(value) => onChange({ ...row, value })}
+          figure={grammar === 'figure' ? NUMBER : figure}
+          figures={figures}
+          vocabulary={vocabulary}
+          place={place}
+        />
+      )}
+      {row.value && getValueKind(row.operator) === 'list' && (
         <div className={styles.value}>
-          <ValueInput
-            value={row.value}
-            onChange={(value) => onChange({ ...row, value })}
-            field={field}
-            vocabulary={vocabulary}
-            place={place}
-          />
+          <ValueInput value={row.value} onChange={(value) => onChange({ ...row, value })} figure={figure} />
         </div>
       )}
-      {getValueKind(row.operator) === 'one' && (
-        <Button
-          type={isByFormula ? 'primary' : 'text'}
-          ghost={isByFormula}
-          icon={<FunctionOutlined aria-hidden />}
-          aria-label={t('conditions.byFormula')}
-          title={t('conditions.byFormula')}
-          aria-pressed={isByFormula}
-          onClick={() => onChange({ ...row, value: isByFormula ? { literal: '' } : { formula: '' } })}
+      {row.unit && (
+        <Select
+          className={styles.unit}
+          aria-label={t('conditions.unit')}
+          popupMatchSelectWidth={false}
+          value={row.unit}
+          onChange={(unit) => onChange({ ...row, unit })}
+          options={FIGURE_UNITS.map((unit) => ({ value: unit, label: say(figureUnitNames[unit]) }))}
         />
       )}
     </div>

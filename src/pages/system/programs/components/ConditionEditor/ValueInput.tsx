@@ -1,37 +1,37 @@
 import type { Option } from '@domain/definition';
 import type { ConditionScalar, ConditionValue } from '@domain/expressions/conditions/condition';
 import { NUMERIC } from '@domain/filing/compute';
-import type {
-  ExpressionPlace,
-  ExpressionVocabulary,
-  VocabularyField,
-} from '@domain/program-documents/vocabulary';
+import { getFieldUnit, getUnitText } from '@domain/filing/units';
+import type { ConditionFigure } from '@domain/program-documents/condition-figures';
+import { scaleNumber } from '@domain/program-documents/condition-words';
 import { Input } from 'antd';
+import dayjs from 'dayjs';
+import DatePicker from '@/components/Controls/DatePicker';
 import NumberInput from '@/components/Controls/NumberInput';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
-import FormulaEditor from '../FormulaEditor';
-import { isSubjectMatch } from './subjects';
+import { isFigureMatch } from './figureChoices';
+
+/** What the input of a value depends on. */
+export type ComparedFigure = Pick<ConditionFigure, 'type'> & Partial<ConditionFigure>;
 
 interface ValueInputProps {
   value: ConditionValue;
   onChange(value: ConditionValue): void;
-  /** The field that the value is compared with; undefined for a formula. */
-  field: VocabularyField | undefined;
-  vocabulary: ExpressionVocabulary;
-  place: ExpressionPlace;
+  /** The figure that the value is compared with; undefined for a formula. */
+  figure: ComparedFigure | undefined;
 }
 
 const flatten = (options: readonly Option[]): Option[] =>
   options.flatMap((option) => [option, ...flatten(option.children ?? [])]);
 
 /** The values that can be chosen: options of a list, or yes and no. */
-function useChoices(field: VocabularyField | undefined) {
+function useChoices(figure: ComparedFigure | undefined) {
   const { t } = useLanguage();
   const say = useText();
-  if (field?.options)
-    return flatten(field.options).map((option) => ({ value: option.value, label: say(option) }));
-  if (field?.type !== 'boolean') return null;
+  if (figure?.options)
+    return flatten(figure.options).map((option) => ({ value: option.value, label: say(option) }));
+  if (figure?.type !== 'boolean') return null;
   return [
     { value: true, label: t('conditions.yes') },
     { value: false, label: t('conditions.no') },
@@ -42,21 +42,58 @@ function useChoices(field: VocabularyField | undefined) {
 const readTyped = (text: string): ConditionScalar =>
   /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
 
-/** The value that a row compares its subject with: chosen, typed, or a formula. */
-export default function ValueInput({ value, onChange, field, vocabulary, place }: ValueInputProps) {
-  const { t } = useLanguage();
-  const choices = useChoices(field);
-  const name = t('conditions.value');
-  if ('formula' in value)
+interface LiteralInputProps {
+  literal: ConditionScalar;
+  onChange(value: ConditionValue): void;
+  figure: ComparedFigure | undefined;
+  name: string;
+}
+
+/** A number in the unit of its figure; in percent where the figure is shown so. */
+function AmountInput({ literal, onChange, figure, name }: LiteralInputProps & { figure: ComparedFigure }) {
+  const say = useText();
+  const { scale = 1 } = figure;
+  const unit = getFieldUnit(figure as Parameters<typeof getFieldUnit>[0]);
+  return (
+    <NumberInput
+      aria-label={name}
+      value={typeof literal === 'number' ? scaleNumber(literal, scale) : null}
+      onChange={(typed) => onChange({ literal: typed === null ? '' : scaleNumber(typed, 1 / scale) })}
+      {...(unit && { addonAfter: say(getUnitText(unit)) })}
+    />
+  );
+}
+
+function LiteralInput({ literal, onChange, figure, name }: LiteralInputProps) {
+  const isText = typeof literal === 'string';
+  if (figure && (NUMERIC.has(figure.type) || figure.type === 'year') && literal !== null)
+    return <AmountInput literal={literal} onChange={onChange} figure={figure} name={name} />;
+  if ((figure?.type === 'date' || figure?.type === 'month') && isText) {
+    const format = figure.type === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM';
     return (
-      <FormulaEditor
-        value={value.formula}
-        onChange={(formula) => onChange({ formula })}
-        vocabulary={vocabulary}
-        place={place}
-        label={name}
+      <DatePicker
+        picker={figure.type}
+        aria-label={name}
+        value={literal && dayjs(literal).isValid() ? dayjs(literal) : null}
+        onChange={(day) => onChange({ literal: day ? day.format(format) : '' })}
       />
     );
+  }
+  return (
+    <Input
+      aria-label={name}
+      value={literal === null ? 'null' : String(literal)}
+      onChange={({ target }) => onChange({ literal: figure ? target.value : readTyped(target.value) })}
+    />
+  );
+}
+
+/** The value that a figure is compared with: chosen or typed. */
+export default function ValueInput({ value, onChange, figure }: ValueInputProps) {
+  const { t } = useLanguage();
+  const choices = useChoices(figure);
+  const name = t('conditions.value');
+  if ('formula' in value) return null;
   if ('list' in value)
     return (
       <Select<ConditionScalar[]>
@@ -64,37 +101,20 @@ export default function ValueInput({ value, onChange, field, vocabulary, place }
         aria-label={name}
         value={[...value.list]}
         onChange={(list) => onChange({ list: choices ? list : list.map((each) => readTyped(String(each))) })}
-        filterOption={isSubjectMatch}
+        filterOption={isFigureMatch}
         {...(choices && { options: choices as never })}
       />
     );
   const { literal } = value;
-  if (choices)
-    return (
-      <Select<ConditionScalar>
-        showSearch
-        aria-label={name}
-        value={literal === '' ? null : literal}
-        onChange={(chosen) => onChange({ literal: chosen })}
-        filterOption={isSubjectMatch}
-        options={choices as never}
-      />
-    );
-  if (field && NUMERIC.has(field.type))
-    return (
-      <NumberInput
-        aria-label={name}
-        value={typeof literal === 'number' ? literal : null}
-        onChange={(typed) => onChange({ literal: typed ?? '' })}
-        {...(field.unit && { addonAfter: field.unit })}
-      />
-    );
+  if (!choices) return <LiteralInput literal={literal} onChange={onChange} figure={figure} name={name} />;
   return (
-    <Input
+    <Select<ConditionScalar>
+      showSearch
       aria-label={name}
-      value={literal === null ? 'null' : String(literal)}
-      placeholder={field?.type === 'date' ? 'YYYY-MM-DD' : undefined}
-      onChange={({ target }) => onChange({ literal: field ? target.value : readTyped(target.value) })}
+      value={literal === '' ? null : literal}
+      onChange={(chosen) => onChange({ literal: chosen })}
+      filterOption={isFigureMatch}
+      options={choices as never}
     />
   );
 }

@@ -1,27 +1,18 @@
 /** Conditions in the making. */
 
-import type { FieldType } from '@domain/definition';
 import type {
-  ConditionGroup,
   ConditionOperator,
   ConditionTree,
   ConditionValue,
   RowsCondition,
   SubjectCondition,
 } from '@domain/expressions/conditions/condition';
-import { getValueKind, listOperators } from '@domain/expressions/conditions/words';
-import { ExpressionFault } from '@domain/expressions/language/faults';
-import { parseExpression } from '@domain/expressions/language/parse';
+import { getValueKind } from '@domain/expressions/conditions/words';
+import { findExpressionTree } from '@domain/expressions/language/find-tree';
+import { type ConditionFigure, getFigureUnit } from '@domain/program-documents/condition-figures';
+import { type LineGrammar, listOfferedOperators } from './figureChoices';
 
-function isExpression(text: string): boolean {
-  try {
-    parseExpression(text);
-    return true;
-  } catch (fault) {
-    if (fault instanceof ExpressionFault) return false;
-    throw fault;
-  }
-}
+const isExpression = (text: string): boolean => findExpressionTree(text) !== null;
 
 function isValueComplete(value: ConditionValue | undefined): boolean {
   if (!value) return false;
@@ -50,14 +41,12 @@ export function isComplete(condition: ConditionTree): boolean {
   }
 }
 
-export const asGroup = (condition: ConditionTree): ConditionGroup =>
-  condition.kind === 'all' || condition.kind === 'any' ? condition : { kind: 'all', parts: [condition] };
-
-export const createSubjectRow = (subject = ''): SubjectCondition => ({
+export const createSubjectRow = (grammar: LineGrammar): SubjectCondition => ({
   kind: 'subject',
-  subject,
-  operator: 'is',
+  subject: '',
+  operator: grammar === 'figure' ? 'atLeast' : 'is',
   value: { literal: '' },
+  ...(grammar === 'figure' && { unit: 'item' }),
 });
 
 export const createRowsCondition = (): RowsCondition => ({
@@ -65,7 +54,8 @@ export const createRowsCondition = (): RowsCondition => ({
   table: '',
   quantifier: 'some',
   parameter: 'row',
-  of: { kind: 'all', parts: [createSubjectRow()] },
+  isMarking: true,
+  of: { kind: 'all', parts: [createSubjectRow('condition')] },
 });
 
 /** The blank value of an operator; what was chosen before stays where it is of the same kind. */
@@ -91,19 +81,44 @@ export function withOperator(row: SubjectCondition, operator: ConditionOperator)
   return { ...rest, operator, ...(value && { value }) };
 }
 
-/** The operator that a condition on a type begins with: amounts and days are compared with a threshold most often. */
-const getFirstOperator = (type: FieldType | undefined): ConditionOperator => {
-  const offered = listOperators(type);
-  return type !== undefined && offered.includes('atLeast') ? 'atLeast' : (offered[0] ?? 'is');
-};
+/** The operator that a line begins with: amounts and days are compared with a threshold most often. */
+const getFirstOperator = (offered: readonly ConditionOperator[]): ConditionOperator =>
+  offered.includes('atLeast') ? 'atLeast' : (offered[0] ?? 'is');
 
-/** Another subject asks for another value; an operator that was chosen stays where it makes sense for it. */
+/** True for figures whose values are given alike: a threshold of one can be that of the other. */
+const areAlike = (one: ConditionFigure | undefined, other: ConditionFigure | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.type === other.type &&
+  one.unit === other.unit &&
+  one.scale === other.scale &&
+  one.options === other.options;
+
+interface ChangedFigure {
+  before: ConditionFigure | undefined;
+  after: ConditionFigure | undefined;
+  grammar: LineGrammar;
+}
+
+/** Another subject asks for another value, unless it is alike; an operator that was chosen stays where it makes sense for it. */
 export function withSubject(
   row: SubjectCondition,
   subject: string,
-  type: FieldType | undefined,
+  { before, after, grammar }: ChangedFigure,
 ): SubjectCondition {
-  const isKept = row.subject !== '' && listOperators(type).includes(row.operator);
-  const operator = isKept ? row.operator : getFirstOperator(type);
-  return withOperator({ kind: 'subject', subject, operator }, operator);
+  const offered = listOfferedOperators(after, grammar);
+  const isKept = row.subject !== '' && offered.includes(row.operator);
+  const operator = isKept ? row.operator : getFirstOperator(offered);
+  const unit = row.unit && after ? getFigureUnit(after) : row.unit;
+  const keepsValue = grammar === 'figure' || areAlike(before, after);
+  return withOperator(
+    {
+      kind: 'subject',
+      subject,
+      operator,
+      ...(unit && { unit }),
+      ...(keepsValue && row.value && { value: row.value }),
+    },
+    operator,
+  );
 }

@@ -1,14 +1,15 @@
 import type { ConditionGroup } from '@domain/expressions/conditions/condition';
-import { readCondition } from '@domain/expressions/conditions/read-condition';
-import { writeCondition } from '@domain/expressions/conditions/write-condition';
-import { ExpressionFault } from '@domain/expressions/language/faults';
-import { parseExpression } from '@domain/expressions/language/parse';
+import { readConditionLines, writeConditionLines } from '@domain/expressions/conditions/condition-lines';
+import { readFigureLines, writeFigureLines } from '@domain/expressions/conditions/figure-lines';
+import { findExpressionTree } from '@domain/expressions/language/find-tree';
+import { wordCondition } from '@domain/program-documents/condition-words';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
-import { Radio } from 'antd';
-import { useState } from 'react';
-import { useLanguage } from '@/utils/language';
+import { useId, useState } from 'react';
+import RadioGroup from '@/components/Controls/RadioGroup';
+import { useLanguage, useText } from '@/utils/language';
 import FormulaEditor, { type FormulaFault } from '../FormulaEditor';
-import { asGroup, isComplete } from './drafts';
+import { isComplete } from './drafts';
+import type { LineGrammar } from './figureChoices';
 import GroupFields from './GroupFields';
 import styles from './index.module.css';
 
@@ -23,23 +24,11 @@ interface ConditionEditorProps {
   faults?: readonly FormulaFault[];
   /** What holds where there is no condition. */
   none?: string;
+  grammar?: LineGrammar;
 }
 
-const NO_CONDITION: ConditionGroup = { kind: 'all', parts: [] };
-
-/** Opens a text in rows; null while it is no expression. */
-function openCondition(text: string): ConditionGroup | null {
-  if (text.trim() === '') return NO_CONDITION;
-  try {
-    return asGroup(readCondition(parseExpression(text)));
-  } catch (fault) {
-    if (fault instanceof ExpressionFault) return null;
-    throw fault;
-  }
-}
-
-const closeCondition = (group: ConditionGroup): string =>
-  group.parts.length === 0 ? '' : writeCondition(group);
+const READERS = { condition: readConditionLines, figure: readFigureLines };
+const WRITERS = { condition: writeConditionLines, figure: writeFigureLines };
 
 /** Rows in the making, with the text that they were last written as. */
 interface OpenedCondition {
@@ -48,27 +37,32 @@ interface OpenedCondition {
 }
 
 /**
- * Makes a condition by rows of field, operator and value, or as a formula. Rows that are not complete yet stay in the editor, and
- * the text keeps its last complete state.
+ * Makes a condition, or the figure of a rule, by lines of figure, comparison and threshold, or as a formula. Lines that are not
+ * complete yet stay in the editor, and the text keeps its last complete state.
  */
 export default function ConditionEditor(props: ConditionEditorProps) {
-  const { value, onChange, vocabulary, place, label, faults = [] } = props;
+  const { value, onChange, vocabulary, place, label, faults = [], grammar = 'condition' } = props;
   const { t } = useLanguage();
   const { none = t('conditions.none') } = props;
-  const [opened, setOpened] = useState<OpenedCondition>(() => ({ text: value, group: openCondition(value) }));
+  const open = (from: string): OpenedCondition => ({ text: from, group: READERS[grammar](from) });
+  const [opened, setOpened] = useState(() => open(value));
   const [isFormula, setFormula] = useState(opened.group === null);
-  const { text, group } = takePresent(opened, value);
-  const isUnfinished = group !== null && !group.parts.every(isComplete);
+  // Lines as they are being made, unless the text was changed from outside.
+  const { text, group } = opened.text === value ? opened : open(value);
+  const reason = useId();
 
   function change(next: ConditionGroup): void {
-    const written = next.parts.every(isComplete) ? closeCondition(next) : text;
+    const written = next.parts.every(isComplete) ? WRITERS[grammar](next) : text;
     setOpened({ text: written, group: next });
     if (written !== value) onChange(written);
   }
 
+  const why = findExpressionTree(value) ? `conditions.notLines.${grammar}` : 'conditions.notLines.broken';
+  const part = { vocabulary, place };
   return (
     <fieldset className={styles.editor} aria-label={label}>
-      <Radio.Group
+      <RadioGroup
+        label={t('conditions.way')}
         size="small"
         value={isFormula || group === null}
         onChange={({ target }) => setFormula(target.value)}
@@ -77,21 +71,20 @@ export default function ConditionEditor(props: ConditionEditorProps) {
           { value: true, label: t('conditions.asFormula') },
         ]}
         optionType="button"
+        {...(group === null && { 'aria-describedby': reason })}
       />
+      {group === null && (
+        <p id={reason} className={styles.quiet}>
+          {t(why)}
+        </p>
+      )}
       {isFormula || group === null ? (
-        <FormulaEditor
-          value={value}
-          onChange={onChange}
-          vocabulary={vocabulary}
-          place={place}
-          label={label}
-          faults={faults}
-        />
+        <FormulaEditor value={value} onChange={onChange} {...part} label={label} faults={faults} />
       ) : (
         <>
           {group.parts.length === 0 && <p className={styles.quiet}>{none}</p>}
-          <GroupFields group={group} vocabulary={vocabulary} place={place} onChange={change} />
-          {isUnfinished && <p className={styles.quiet}>{t('conditions.unfinished')}</p>}
+          <GroupFields group={group} {...part} grammar={grammar} onChange={change} />
+          <Sentence group={group} {...part} />
           {faults.map(({ at, text: fault }) => (
             <p key={`${at.join()} ${fault}`} role="alert" className={styles.fault}>
               {fault}
@@ -103,7 +96,22 @@ export default function ConditionEditor(props: ConditionEditorProps) {
   );
 }
 
-/** The rows as they are being made, unless the text was changed from outside. */
-function takePresent(opened: OpenedCondition, value: string): OpenedCondition {
-  return opened.text === value ? opened : { text: value, group: openCondition(value) };
+interface SentenceProps {
+  group: ConditionGroup;
+  vocabulary: ExpressionVocabulary;
+  place: ExpressionPlace;
+}
+
+/** The lines in words, or that they are not complete yet. */
+function Sentence({ group, vocabulary, place }: SentenceProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  if (group.parts.length === 0) return null;
+  if (!group.parts.every(isComplete)) return <p className={styles.quiet}>{t('conditions.unfinished')}</p>;
+  const sentence = say(wordCondition(group, vocabulary, place));
+  return (
+    <p role="status" className={styles.sentence}>
+      {t('conditions.sentence', { sentence })}
+    </p>
+  );
 }

@@ -6,7 +6,7 @@ import { useText } from '@/utils/language';
 import { lazyWithRetry } from '@/utils/lazyWithRetry';
 import type { FormulaFault } from '../../components/FormulaEditor';
 import type { PreviewScope } from './ExpressionResult';
-import { isCondition } from './expressions';
+import { isCondition, isFigure } from './expressions';
 import styles from './index.module.css';
 
 const ConditionEditor = lazyWithRetry(() => import('../../components/ConditionEditor'));
@@ -27,16 +27,23 @@ interface ExpressionFieldProps {
   onChange(value: string): void;
 }
 
-/** A condition by rows, or a formula, in place of a box of text. */
+/** A condition or the figure of a rule by lines, or a formula, in place of a box of text. */
 export default function ExpressionField({ id, field, preview, ...editor }: ExpressionFieldProps) {
   const say = useText();
-  const Editor = isCondition(field.key) ? ConditionEditor : FormulaEditor;
   const help = field.help && say(field.help);
   return (
     <div className={styles.expression} id={id} tabIndex={-1}>
       <div className={styles.label}>{say(field)}</div>
       <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 1 }} />}>
-        <Editor label={say(field)} {...editor} />
+        {isCondition(field.key) || isFigure(field.key) ? (
+          <ConditionEditor
+            label={say(field)}
+            grammar={isFigure(field.key) ? 'figure' : 'condition'}
+            {...editor}
+          />
+        ) : (
+          <FormulaEditor label={say(field)} {...editor} />
+        )}
       </Suspense>
       {preview && (
         <Suspense fallback={null}>

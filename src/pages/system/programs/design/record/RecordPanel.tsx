@@ -15,7 +15,7 @@ import { useLanguage, useText } from '@/utils/language';
 import type { FormulaFault } from '../../components/FormulaEditor';
 import ExpressionField from './ExpressionField';
 import type { PreviewScope } from './ExpressionResult';
-import { findExpressionPlace } from './expressions';
+import { findExpressionPlace, isFigure } from './expressions';
 import GuideFileField from './GuideFileField';
 import { type ColumnGroup, groupColumns, isUsual } from './groupColumns';
 import styles from './index.module.css';
@@ -182,6 +182,7 @@ function RecordField({
         place={place}
         faults={faults}
         preview={preview}
+        {...(isFigure(field.key) && { none: t('conditions.none.noFigure') })}
         {...(isRequirement(table, field.key) && {
           none: t(placed.row.figure ? 'conditions.none.figure' : 'conditions.none.requirement'),
         })}

@@ -15,6 +15,9 @@ const CONDITIONS: ReadonlySet<string> = new Set([
 
 export const isCondition = (column: string): boolean => CONDITIONS.has(column);
 
+/** True for the column of a figure with its threshold. */
+export const isFigure = (column: string): boolean => column === 'figure';
+
 const splitLines = (cell: unknown): string[] =>
   typeof cell === 'string'
     ? cell

@@ -1,24 +1,77 @@
-import { programTablesForm, writeDocumentRows } from '@domain/program-documents/tables';
+import type { Answers } from '@domain/definition';
+import { programTablesForm, readDocumentRows, writeDocumentRows } from '@domain/program-documents/tables';
 import { examineRows } from '@domain/program-drafts/examine-rows';
 import { getRows } from '@domain/program-drafts/rows/items';
-import { render, screen, within } from '@testing-library/react';
+import { loadShippedScenarios } from '@domain/programs/shipped-scenarios';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from '@/filling/draft/changes';
 import { createIdleSession } from '@/filling/form/createIdleSession';
 import { FormSessionProvider } from '@/filling/form/session';
 import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import { readProgramDocument } from '../../../../../../tests/support/program-documents';
-import { FormPreviewProvider } from '../formPreview/useFormPreview';
+import { FormPreviewProvider, useFormPreview } from '../formPreview/useFormPreview';
+import { createTypedRow } from '../rowDefaults';
 import RecordPanel from './RecordPanel';
 
 const gazelle = writeDocumentRows(readProgramDocument('gazelle'));
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
+
+const shipped = await loadShippedScenarios('gazelle');
+const house = { programs: [], editions: [], guideFiles: [], before: null };
+
+const WORDS = {
+  zh: '科技人员占比不足10%，不符合申报条件',
+  en: 'Fewer than 10 % of the staff work in science and technology',
+  met_zh: '科技人员占比不低于10%',
+  met_en: 'At least 10 % of the staff work in science and technology',
+};
+
+let present: Answers;
+
+/** The record of a new rule, and the preview that judges it. */
+function HeldRule() {
+  const [answers, setAnswers] = useState<Answers>(() => {
+    const row = createTypedRow(gazelle, { table: 'rules', kind: '', beside: { table: 'rules' } });
+    return { ...gazelle, rules: [...getRows(gazelle, 'rules'), { ...row, ...WORDS }] };
+  });
+  present = answers;
+  const examined = examineRows(answers, house);
+  const preview = useFormPreview({ examined, shipped });
+  const session = createIdleSession(programTablesForm, answers, ctx, {
+    edit: (edits) => setAnswers((now) => applyEdits(now, edits)),
+  });
+  return (
+    <FormPreviewProvider value={preview}>
+      <FormSessionProvider value={session}>
+        <RecordPanel
+          address={{ table: 'rules', row: getRows(answers, 'rules').at(-1)?.row ?? '' }}
+          examined={examined}
+          onRename={() => {}}
+          onLabel={() => {}}
+        />
+      </FormSessionProvider>
+    </FormPreviewProvider>
+  );
+}
+
+const getNewRule = () => readDocumentRows(present).document.form.rules.at(-1);
+
+async function choose(editor: HTMLElement, name: string, option: string): Promise<void> {
+  const box = within(editor).getByRole('combobox', { name });
+  fireEvent.mouseDown(box);
+  if (!box.hasAttribute('readonly')) fireEvent.change(box, { target: { value: option } });
+  const found = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' });
+  fireEvent.click(found.at(-1) as HTMLElement);
+}
 
 function show(figure?: string) {
   const rules = getRows(gazelle, 'rules').map((row) =>
     row.id === 'GZ-03' && figure !== undefined ? { ...row, figure } : row,
   );
   const answers = { ...gazelle, rules };
-  const examined = examineRows(answers, { programs: [], editions: [], guideFiles: [], before: null });
+  const examined = examineRows(answers, house);
   const row = rules.find(({ id }) => id === 'GZ-03')?.row ?? '';
   render(
     withPortal(
@@ -46,4 +99,37 @@ describe(RecordPanel, () => {
     const check = await screen.findByRole('group', { name: '判断条件' }, { timeout: 10_000 });
     expect(within(check).getByText(words)).toBeInTheDocument();
   });
+
+  it.each([
+    [
+      '判断条件',
+      'check',
+      "percentage(yr(operationData, 'rd_staff', -1), yr(operationData, 'employees', -1)) >= 10",
+      '是',
+    ],
+    [
+      '指标与要求',
+      'figure',
+      "least(percentage(yr(operationData, 'rd_staff', -1), yr(operationData, 'employees', -1)), 10, 'percent')",
+      /，要求不低于10%$/,
+    ],
+  ] as const)(
+    'takes a share of staff with its threshold under %s, and no expression is typed',
+    async (label, property, text, judged) => {
+      render(withPortal({}, <HeldRule />));
+      const editor = await screen.findByRole('group', { name: label }, { timeout: 10_000 });
+      fireEvent.click(within(editor).getByRole('button', { name: /添加条件/ }));
+      await choose(editor, '字段或指标', '占比（一项 ÷ 另一项）');
+      await choose(editor, '占比的分子', '科技人员数（基准年前1年）');
+      await choose(editor, '占比的分母', '从业人员期末人数（基准年前1年）');
+      expect(within(editor).getByText(/还有条件没有填完/)).toBeInTheDocument();
+      expect(getNewRule()?.[property]).toBeUndefined();
+      fireEvent.change(within(editor).getByRole('spinbutton', { name: '值' }), { target: { value: '10' } });
+      expect(getNewRule()?.[property]).toBe(text);
+      const sentence = '即：科技人员数（基准年前1年）占从业人员期末人数（基准年前1年）的比例 ≥ 10%';
+      expect(within(editor).getByText(sentence)).toBeInTheDocument();
+      const field = within(editor.parentElement as HTMLElement);
+      expect(await field.findByText(judged, {}, { timeout: 10_000 })).toBeInTheDocument();
+    },
+  );
 });
