@@ -39,7 +39,7 @@ const templates = {
       one: '{{column}}, {{count}} year before the base year',
       other: '{{column}}, {{count}} years before the base year',
     },
-    ar: '{{column}} قبل سنة الأساس بعدد سنوات {{count}}',
+    ar: '{{column}} (سنة الأساس ناقص {{count}})',
   },
   after: {
     zh: '{{column}}（基准年后{{count}}年）',
@@ -47,7 +47,7 @@ const templates = {
       one: '{{column}}, {{count}} year after the base year',
       other: '{{column}}, {{count}} years after the base year',
     },
-    ar: '{{column}} بعد سنة الأساس بعدد سنوات {{count}}',
+    ar: '{{column}} (سنة الأساس زائد {{count}})',
   },
   percentage: {
     zh: '{{part}}占{{whole}}的比例',
