@@ -89,11 +89,13 @@ ${rightsTable()}
 - **assigned filings**: filings that the expert was asked to assess, while they are with the experts; their answers and files
   after the expert has declared to have no conflict of interest, and without what a blind review hides.
 - **approved filings**: their lines in the queue and in its exports alone, never the papers; of the account's own scope.
+  Payments of grants have a list of their own, with the accounts they go to.
 - **own scope**: the department that the account is limited to; every company where it is not.
 - **all**: every company.
 - An account of an office can be limited to some programs: to what is of others it answers like to what does not exist, and
   it has none of the rights over what all programs share (accounts, companies, windows, settings, workflows).
 - A person has one role, and can have \`finance\` and \`auditor\` beside it where they add something: rights add up, the scope is one.
+  Whoever approves grants does not pay them: an administrator is never a finance officer as well.
 - **own**: what belongs to the person, such as password, number and sessions; not even an administrator finds another
   person's session. So it is in every call for whoever is signed in.
 - A missing right is answered with 208 and its name, and leaves an audit line. 401 and 403 are kept for sessions.

@@ -22,6 +22,7 @@ import { programsFeature } from './programs/feature';
 import { filingsFeature } from './filings/feature';
 import { reportsFeature } from './reports/feature';
 import { objectionsFeature } from './objections/feature';
+import { paymentsFeature } from './payments/feature';
 import { recognitionsFeature } from './recognitions/feature';
 import { mandatesFeature } from './mandates/feature';
 import { libraryFeature } from './library/feature';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   filingsFeature,
   reportsFeature,
   objectionsFeature,
+  paymentsFeature,
   recognitionsFeature,
   mandatesFeature,
   libraryFeature,

@@ -16,6 +16,7 @@ export * from './programs/tables';
 export * from './filings/tables';
 export * from './reports/tables';
 export * from './objections/tables';
+export * from './payments/tables';
 export * from './recognitions/tables';
 export * from './experts/tables';
 export * from './appeals/tables';

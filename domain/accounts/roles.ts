@@ -93,6 +93,8 @@ export const permissions = {
   'report.inspect': { ...REVIEWERS, auditor: 'scope' },
   'report.review': REVIEWERS,
   'ranking.read': { administrator: 'all', finance: 'scope', auditor: 'scope' },
+  'payment.read': { administrator: 'all', finance: 'scope', auditor: 'scope' },
+  'payment.record': { finance: 'scope' },
   'panel.read': { administrator: 'all', auditor: 'scope' },
   'review.final': { administrator: 'all' },
   'windows.read': { administrator: 'all', auditor: 'all' },
@@ -177,7 +179,7 @@ export const listRoleRights = (role: Role): Right[] => listHolderRights({ role }
 export const isLimitedToApproved = (holder: Pick<RightsHolder, 'role' | 'moreRoles'>): boolean =>
   listHolderRoles(holder).every((role) => (getRightReach(role, 'review.list') ?? 'approved') === 'approved');
 
-/** Roles that only read and decide nothing. */
+/** Roles that decide nothing about filings: they read, and finance officers record payments. */
 const READING: readonly Role[] = ['finance', 'auditor'];
 
 /** Roles of offices: accounts of these can be limited to programs. */
@@ -189,10 +191,17 @@ export const mayBeLimitedToPrograms = (role: Role): boolean => !isCompanySide(ro
  */
 export const mayBelongToDepartment = (role: Role): boolean => role === 'reviewer' || READING.includes(role);
 
+/** True for two roles that nobody has together: whoever approves grants does not pay them. */
+const isKeptApart = (role: Role, more: Role): boolean =>
+  hasRight({ role }, 'review.final') && hasRight({ role: more }, 'payment.record');
+
 /** Reading roles that would give a person of this role a further right, or more rows. */
 export const listAddableRoles = (role: Role): Role[] =>
   mayBeLimitedToPrograms(role)
-    ? READING.filter((more) => listRoleRights(more).some((right) => !hasRight({ role }, right)))
+    ? READING.filter(
+        (more) =>
+          !isKeptApart(role, more) && listRoleRights(more).some((right) => !hasRight({ role }, right)),
+      )
     : [];
 
 /** True where the person may file the program: a filer those granted to it, an owner all of them. */
@@ -238,6 +247,8 @@ export const rightNames: Record<Right, Text> = {
     en: 'read rankings and budgets',
     ar: 'الاطلاع على الترتيب والميزانيات',
   },
+  'payment.read': { zh: '查看资金拨付', en: 'read payments of grants', ar: 'الاطلاع على صرف المنح' },
+  'payment.record': { zh: '登记资金拨付', en: 'record payments of grants', ar: 'تسجيل صرف المنح' },
   'panel.read': { zh: '查看评审组', en: 'read expert panels', ar: 'الاطلاع على لجان الخبراء' },
   'review.final': { zh: '市级审核', en: 'city review', ar: 'مراجعة المدينة' },
   'windows.read': { zh: '查阅申报时间', en: 'read declaration windows', ar: 'الاطلاع على فترات التقديم' },

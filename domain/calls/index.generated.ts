@@ -35,6 +35,7 @@ import * as inboxDeliveryCalls from '../inbox/delivery-calls';
 import * as libraryCalls from '../library/calls';
 import * as mandatesCalls from '../mandates/calls';
 import * as objectionsCalls from '../objections/calls';
+import * as paymentsCalls from '../payments/calls';
 import * as programDocumentsCalls from '../program-documents/calls';
 import * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
 import * as programDocumentsFailureCalls from '../program-documents/failure-calls';
@@ -168,6 +169,7 @@ export const commonCalls: CallDefinition[] = [
   documentCalls.tableExported,
   documentOfficeListCalls.exportAuditLog,
   documentOfficeListCalls.exportCompanies,
+  documentOfficeListCalls.exportPayments,
   documentOfficeListCalls.exportReadLog,
   documentOfficeListCalls.exportRecognitions,
   documentOfficeListCalls.exportReports,
@@ -272,6 +274,11 @@ export const commonCalls: CallDefinition[] = [
   objectionsCalls.sendObjection,
   objectionsCalls.sendObjectionFile,
   objectionsCalls.trackObjection,
+  paymentsCalls.filingPayments,
+  paymentsCalls.ownPayments,
+  paymentsCalls.payments,
+  paymentsCalls.recordPayment,
+  paymentsCalls.takeBackPayment,
   programDocumentsCalls.checkProgramDocument,
   programDocumentsCalls.programEdition,
   programDocumentsCalls.programSchema,

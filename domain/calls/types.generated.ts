@@ -35,6 +35,7 @@ import type * as inboxDeliveryCalls from '../inbox/delivery-calls';
 import type * as libraryCalls from '../library/calls';
 import type * as mandatesCalls from '../mandates/calls';
 import type * as objectionsCalls from '../objections/calls';
+import type * as paymentsCalls from '../payments/calls';
 import type * as programDocumentsCalls from '../program-documents/calls';
 import type * as programDocumentsConsequenceCalls from '../program-documents/consequence-calls';
 import type * as programDocumentsFailureCalls from '../program-documents/failure-calls';
@@ -167,6 +168,7 @@ export interface Calls {
   tableExported: typeof documentCalls.tableExported;
   exportAuditLog: typeof documentOfficeListCalls.exportAuditLog;
   exportCompanies: typeof documentOfficeListCalls.exportCompanies;
+  exportPayments: typeof documentOfficeListCalls.exportPayments;
   exportReadLog: typeof documentOfficeListCalls.exportReadLog;
   exportRecognitions: typeof documentOfficeListCalls.exportRecognitions;
   exportReports: typeof documentOfficeListCalls.exportReports;
@@ -271,6 +273,11 @@ export interface Calls {
   sendObjection: typeof objectionsCalls.sendObjection;
   sendObjectionFile: typeof objectionsCalls.sendObjectionFile;
   trackObjection: typeof objectionsCalls.trackObjection;
+  filingPayments: typeof paymentsCalls.filingPayments;
+  ownPayments: typeof paymentsCalls.ownPayments;
+  payments: typeof paymentsCalls.payments;
+  recordPayment: typeof paymentsCalls.recordPayment;
+  takeBackPayment: typeof paymentsCalls.takeBackPayment;
   checkProgramDocument: typeof programDocumentsCalls.checkProgramDocument;
   programEdition: typeof programDocumentsCalls.programEdition;
   programSchema: typeof programDocumentsCalls.programSchema;

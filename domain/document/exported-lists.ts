@@ -6,6 +6,7 @@ export const exportedLists = {
   companies: { zh: '企业名单', en: 'Companies', ar: 'الشركات' },
   recognitions: { zh: '认定名单', en: 'Recognitions', ar: 'الاعتمادات' },
   reports: { zh: '填报任务', en: 'Reports', ar: 'التقارير' },
+  payments: { zh: '资金拨付清单', en: 'Payments of grants', ar: 'صرف المنح' },
   read_log: { zh: '查阅记录', en: 'Read log', ar: 'سجل الاطلاع' },
   audit_log: { zh: '操作日志', en: 'Audit log', ar: 'سجل العمليات' },
   ranking: {

@@ -4,6 +4,7 @@ import { auditLogQuery, readLogQuery } from '../audit/calls';
 import { type CallDefinition, defineCall } from '../calls/define';
 import { companiesQuery } from '../company/managed-company-calls';
 import type { CallPath } from '../definition';
+import { paymentsQuery } from '../payments/calls';
 import { recognitionsQuery } from '../recognitions/calls';
 import { reportQueueQuery } from '../reports/calls';
 
@@ -25,6 +26,17 @@ export const exportRecognitions = defineListExport(
   'POST /api/v1.0/review/recognitions/export/',
   recognitionsQuery.omit(paging).prefault({}),
   { tag: 'results', summary: 'Recognitions that the filters find, as .xlsx', access: 'review.list' },
+);
+
+export const exportPayments = defineListExport(
+  'exportPayments',
+  'POST /api/v1.0/review/payments/export/',
+  paymentsQuery.omit(paging).prefault({}),
+  {
+    tag: 'payments',
+    summary: 'Payments of grants that the filters find, with whole account numbers, as .xlsx',
+    access: 'payment.read',
+  },
 );
 
 export const exportReports = defineListExport(

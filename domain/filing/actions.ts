@@ -93,6 +93,8 @@ export const actionNames = {
   },
   dismiss_appeal: { zh: '申诉不成立，维持原决定', en: 'Appeal dismissed', ar: 'رُفض التظلم' },
   issue_certificate: { zh: '重新出具证书', en: 'Certificate issued anew', ar: 'أُعيد إصدار الشهادة' },
+  record_payment: { zh: '登记拨付', en: 'Payment recorded', ar: 'سُجّل صرف' },
+  take_back_payment: { zh: '撤销拨付登记', en: 'Payment record taken back', ar: 'أُلغي تسجيل صرف' },
   download_document: { zh: '下载申报文件', en: 'Document downloaded', ar: 'نُزِّل المستند' },
   download_bundle: {
     zh: '下载文件与附件',

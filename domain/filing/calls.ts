@@ -143,6 +143,8 @@ const logEntry = z.object({
   copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
   /** Answers that did not fit into the copy. */
   left_out: z.array(pathMessage).optional(),
+  /** The payment (万元) that the line records or takes back; its note is for offices only. */
+  payment: z.object({ amount: z.number(), paid_on: z.string(), note: z.string().optional() }).optional(),
 });
 export type LogEntry = z.infer<typeof logEntry>;
 

@@ -7,6 +7,7 @@ import { filesTemplates } from '../files/message-templates';
 import { filingTemplates } from '../filing/message-templates';
 import { mandatesTemplates } from '../mandates/message-templates';
 import { objectionsTemplates } from '../objections/message-templates';
+import { paymentsTemplates } from '../payments/message-templates';
 import { programsTemplates } from '../programs/message-templates';
 import { questionsTemplates } from '../questions/message-templates';
 import { recognitionsTemplates } from '../recognitions/message-templates';
@@ -27,6 +28,7 @@ export const messageTemplates = {
   ...filingTemplates,
   ...mandatesTemplates,
   ...objectionsTemplates,
+  ...paymentsTemplates,
   ...programsTemplates,
   ...questionsTemplates,
   ...recognitionsTemplates,

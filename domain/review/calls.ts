@@ -14,6 +14,7 @@ import { correction } from '../filing/correction-calls';
 import { MAX_CORRECTION_DAYS } from '../filing/deciding';
 import { MAX_MARKS_PER_CALL } from '../filing/reading-marks';
 import { paperSignature } from '../filing/signatory-calls';
+import { standingPayment } from '../payments/calls';
 import { DECISION_REASONS } from '../reference/decision-reason';
 import { registerFact } from '../registers/calls';
 import { overdueReport } from '../reports/report-shapes';
@@ -142,7 +143,13 @@ const reviewData = z.object({
   attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
   /** Project number, grant and task book of an approval; null without one. */
   approval: z
-    .object({ project_no: z.string(), grant_approved: z.number(), task_book: taskBook.nullable() })
+    .object({
+      project_no: z.string(),
+      grant_approved: z.number(),
+      task_book: taskBook.nullable(),
+      /** Payments of the grant (万元) that stand, the earliest first. */
+      payments: z.array(standingPayment),
+    })
     .nullable(),
   /** Sections by key and files by id that the person has read and that have not changed since. */
   read: z.array(z.string()),

@@ -41,7 +41,7 @@ export interface Caller {
   username: string;
   name: string;
   role: Role;
-  /** Further roles besides `role`; they grant reading only. */
+  /** Further roles besides `role`, which decide nothing about filings. */
   moreRoles: Role[];
   /** null on the administering side. */
   companyId: string | null;

@@ -11,6 +11,7 @@ import { printList, printMinutes } from './list-service';
 import {
   exportAuditLog,
   exportCompanies,
+  exportPayments,
   exportReadLog,
   exportRecognitions,
   exportReports,
@@ -35,6 +36,11 @@ export function addExportRoutes(
 
   route(app, lists.exportRecognitions, async ({ caller, body, reply }) => {
     const { name, stream } = await exportRecognitions(deps, caller, body);
+    return setDownloadHeaders(reply, TYPES.xlsx, name).send(stream);
+  });
+
+  route(app, lists.exportPayments, async ({ caller, body, reply }) => {
+    const { name, stream } = await exportPayments(deps, caller, body);
     return setDownloadHeaders(reply, TYPES.xlsx, name).send(stream);
   });
 

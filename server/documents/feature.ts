@@ -15,6 +15,7 @@ import { findCalledProgram, hasOwnCalls } from '../filings/called-program';
 import { filingsFeature } from '../filings/feature';
 import { getProgram } from '../filings/filing-steps';
 import { findCurrentFilingId } from '../filings/filings-service';
+import { paymentsFeature } from '../payments/feature';
 import { recognitionsFeature } from '../recognitions/feature';
 import { reportsFeature } from '../reports/feature';
 import { reviewFeature } from '../review/feature';
@@ -97,12 +98,13 @@ export const documentsFeature = defineFeature({
     companies: companiesFeature,
     files: filesFeature,
     filings: filingsFeature,
+    payments: paymentsFeature,
     recognitions: recognitionsFeature,
     reports: reportsFeature,
     review: reviewFeature,
     seals: sealsFeature,
   },
-  create(deps, { companies, files: incoming, filings, recognitions, reports, review, seals }) {
+  create(deps, { companies, files: incoming, filings, payments, recognitions, reports, review, seals }) {
     const { files, storage } = incoming;
     const documents = createDocumentDeps(deps, {
       seals,
@@ -113,7 +115,7 @@ export const documentsFeature = defineFeature({
     });
     return {
       documents,
-      exports: { ...documents, companies, recognitions, reports, review },
+      exports: { ...documents, companies, payments, recognitions, reports, review },
       archives: { ...documents, storage, keep: incoming.keep },
       ending: { isEnding: false },
     };

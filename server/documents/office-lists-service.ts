@@ -15,6 +15,8 @@ import { exportMessages } from '../../domain/document/messages';
 import type * as calls from '../../domain/document/office-list-calls';
 import type { ListExportBody } from '../../domain/document/office-list-calls';
 import { documentWords } from '../../domain/document/words';
+import type { GrantItem } from '../../domain/payments/calls';
+import { paymentStates } from '../../domain/payments/payment';
 import type { RecognitionItem } from '../../domain/recognitions/calls';
 import { recognitionStates } from '../../domain/recognitions/recognition';
 import type { ReportQueueItem } from '../../domain/reports/calls';
@@ -27,6 +29,8 @@ import { listManagedCompanies } from '../companies/managed-companies-service';
 import type { Caller } from '../core/access';
 import { createRefusal } from '../core/errors';
 import { parseBatchName } from '../filings/filing-response';
+import type { PaymentDeps } from '../payments/payment-deps';
+import { listPayments } from '../payments/payments-service';
 import { listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
 import type { ReportDeps } from '../reports/report-deps';
 import { listReportQueue } from '../reports/report-review-service';
@@ -38,6 +42,7 @@ import { listSheet, type SheetColumn } from './list-sheet';
 export interface OfficeListDeps extends ExportDeps {
   recognitions: RecognitionDeps;
   reports: ReportDeps;
+  payments: PaymentDeps;
   companies: CompanyDeps;
   review: ReviewDeps;
 }
@@ -71,6 +76,61 @@ const listRecognitionColumns = (language: FileLanguage): SheetColumn<Recognition
   { zh: '状态', en: 'State', ar: 'الحالة', cell: ({ state }) => say(recognitionStates[state], language) },
   { zh: '撤销日期', en: 'Revoked on', ar: 'أُلغي في', cell: ({ revoked_on: on }) => toDateCell(on) },
 ];
+
+const unstated: Text = { zh: '未填', en: 'Not given', ar: 'غير مذكور' };
+const payeeOrigins = {
+  filing: { zh: '申报书', en: 'The filing', ar: 'الطلب' },
+  company: { zh: '企业信息', en: 'Company profile', ar: 'نبذة عن الشركة' },
+} satisfies Record<string, Text>;
+
+const listPaymentColumns = (language: FileLanguage): SheetColumn<GrantItem>[] => {
+  const stated = (value: string | null) => value ?? say(unstated, language);
+  return [
+    { ...documentWords.receiptNo, cell: ({ receipt_no: no }) => no },
+    { zh: '项目编号', en: 'Project number', ar: 'رقم المشروع', cell: ({ project_no: no }) => no },
+    { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company },
+    { ...documentWords.creditCode, cell: ({ credit_code: code }) => code },
+    { ...department, cell: (item) => item.department.label },
+    { ...documentWords.program, cell: ({ title }) => title },
+    { ...documentWords.subject, cell: ({ subject }) => subject },
+    { ...documentWords.batch, cell: ({ batch }) => formatBatch(batch, language) },
+    {
+      zh: '批准日期',
+      en: 'Approved on',
+      ar: 'تاريخ الموافقة',
+      cell: (item) => toDayCell(toDate(item.approved_at)),
+    },
+    {
+      zh: '批准金额（万元）',
+      en: 'Grant (10,000 yuan)',
+      ar: 'المنحة (10,000 يوان)',
+      cell: ({ granted }) => granted,
+    },
+    { zh: '户名', en: 'Account name', ar: 'اسم صاحب الحساب', cell: ({ payee }) => stated(payee.holder) },
+    { zh: '开户银行', en: 'Bank and branch', ar: 'المصرف والفرع', cell: ({ payee }) => stated(payee.bank) },
+    { zh: '银行账号', en: 'Account number', ar: 'رقم الحساب', cell: ({ payee }) => stated(payee.account) },
+    {
+      zh: '账户来源',
+      en: 'Account taken from',
+      ar: 'مصدر الحساب',
+      cell: ({ payee: { from } }) => from && say(payeeOrigins[from], language),
+    },
+    { zh: '已拨付（万元）', en: 'Paid (10,000 yuan)', ar: 'المصروف (10,000 يوان)', cell: ({ paid }) => paid },
+    {
+      zh: '未拨付（万元）',
+      en: 'Remaining (10,000 yuan)',
+      ar: 'المتبقي (10,000 يوان)',
+      cell: ({ remaining }) => remaining,
+    },
+    {
+      zh: '拨付状态',
+      en: 'Payment status',
+      ar: 'حالة الصرف',
+      cell: ({ state }) => say(paymentStates[state], language),
+    },
+    { zh: '最近拨付日期', en: 'Last paid on', ar: 'آخر صرف', cell: ({ last_paid_on: on }) => toDateCell(on) },
+  ];
+};
 
 const listReportColumns = (language: FileLanguage): SheetColumn<ReportQueueItem>[] => [
   { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company },
@@ -224,6 +284,12 @@ export const exportRecognitions = createListExport<RecognitionItem, typeof calls
   listRecognitionColumns,
   ({ recognitions }, caller, query, language) =>
     listRecognitions(recognitions, caller, query, 'office', language),
+);
+
+export const exportPayments = createListExport<GrantItem, typeof calls.exportPayments>(
+  'payments',
+  listPaymentColumns,
+  ({ payments }, caller, query, language) => listPayments(payments, caller, query, language, true),
 );
 
 export const exportReports = createListExport<ReportQueueItem, typeof calls.exportReports>(

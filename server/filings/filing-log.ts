@@ -35,6 +35,7 @@ type LoggedDetails = Pick<
   | 'correction_deadline'
   | 'correction'
   | 'copied_from'
+  | 'payment'
 >;
 
 /** Reason of a refusal to sign: it is in the details, because offices read the comment of a line, and it is for the company alone. */
@@ -49,6 +50,9 @@ export const toLeftOutMessages = (
   language: Language,
 ): PathMessage[] =>
   leftOut.map((each) => ({ path: each.path, message: say(describeOmittedAnswer(each), language) }));
+
+const withoutNote = (payment: LogEntry['payment']): LogEntry['payment'] =>
+  payment && { amount: payment.amount, paid_on: payment.paid_on };
 
 function toLoggedDetails(
   { details }: AuditLine,
@@ -68,7 +72,9 @@ function toLoggedDetails(
     correction,
     copied_from,
   } = kept;
-  const signatures = reader === 'office' ? kept.signatures : undefined;
+  const isOffice = reader === 'office';
+  const signatures = isOffice ? kept.signatures : undefined;
+  const payment = isOffice ? kept.payment : withoutNote(kept.payment);
   const told = {
     level,
     to_level,
@@ -81,6 +87,7 @@ function toLoggedDetails(
     correction_deadline,
     correction,
     copied_from,
+    payment,
   };
   return left_out ? { ...told, left_out: toLeftOutMessages(left_out, language) } : told;
 }

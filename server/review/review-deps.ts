@@ -4,6 +4,7 @@ import type { FilesDeps } from '../files/files-service';
 import { createPresenceStore } from '../filings/collaboration-store';
 import { createFilingsStore } from '../filings/filings-store';
 import { createObjectionsStore } from '../objections/objections-store';
+import { createPaymentsStore } from '../payments/payments-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import type { RegisterSources } from '../registers/registers-service';
 import { createOverdueStore } from '../reports/overdue-store';
@@ -52,6 +53,7 @@ export const createReviewDeps = (deps: Deps, neighbours: Neighbours) => ({
   signatures: createSignaturesStore(deps.db),
   rankings: createRankingStore(deps.db),
   objections: createObjectionsStore(deps.db),
+  payments: createPaymentsStore(deps.db),
   marks: createMarksStore(deps.db),
   presence: createPresenceStore(deps.db),
   reads: createReadLogStore(deps.db),

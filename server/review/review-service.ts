@@ -116,16 +116,20 @@ async function loadReviewData(
   const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };
   const waiting = readWaitingDecision(latest.waiting);
   const held = waiting ? toHeldDecision(caller, waiting) : null;
-  const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue] = await Promise.all([
-    before ? listFilingChanges(files, row.companyId, before.snapshot, latest.snapshot, language, true) : null,
-    assigneeId ? findAwayToday(deps).then((away) => findDeputy(away, assigneeId)) : null,
-    audit.read('filing', row.id),
-    findMatches(reviews, caller, { rules, row: loaded.row }, language),
-    loadAttachments(files, loaded, language),
-    hasRight(caller, 'panel.read') ? loadPanelProgress(experts, row.id) : null,
-    loadListedChecks(deps, caller, [{ filingId: row.id, program: row.program }]),
-    deps.overdue.ofCompany(row.companyId, formatBeijingDay(clock())),
-  ]);
+  const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue, payments] =
+    await Promise.all([
+      before
+        ? listFilingChanges(files, row.companyId, before.snapshot, latest.snapshot, language, true)
+        : null,
+      assigneeId ? findAwayToday(deps).then((away) => findDeputy(away, assigneeId)) : null,
+      audit.read('filing', row.id),
+      findMatches(reviews, caller, { rules, row: loaded.row }, language),
+      loadAttachments(files, loaded, language),
+      hasRight(caller, 'panel.read') ? loadPanelProgress(experts, row.id) : null,
+      loadListedChecks(deps, caller, [{ filingId: row.id, program: row.program }]),
+      deps.overdue.ofCompany(row.companyId, formatBeijingDay(clock())),
+      approval ? deps.payments.standing(row.id) : [],
+    ]);
   return {
     filing,
     assignee: toAssignee(assignment),
@@ -159,6 +163,7 @@ async function loadReviewData(
       project_no: approval.projectNo,
       grant_approved: approval.grantApproved,
       task_book: readTaskBook(lines.findLast(({ toStatus }) => toStatus === 'approved')?.details ?? null),
+      payments,
     },
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
     read: listKeysStillRead(latest.marks, submission.seq, changes ?? []),

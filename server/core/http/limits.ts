@@ -160,6 +160,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   rankingFile: { max: 30, slotSeconds: 300 },
   printList: { max: 30, slotSeconds: 300 },
   exportRecognitions: { max: 30, slotSeconds: 300 },
+  exportPayments: { max: 30, slotSeconds: 300 },
   issueCertificate: { max: 120, slotSeconds: 300 },
   importRecognitions: { max: 30, slotSeconds: 300 },
   exportReports: { max: 30, slotSeconds: 300 },

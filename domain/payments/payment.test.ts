@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { computeRemainingPayment, findPaymentFault, getPaymentState, sumAmounts } from './payment';
+
+describe(computeRemainingPayment, () => {
+  it('returns the rest to two decimals, and 0 where more was paid than is granted now', () => {
+    expect(computeRemainingPayment({ granted: 100, paid: 33.33 })).toBe(66.67);
+    expect(computeRemainingPayment({ granted: 0.3, paid: 0.1 })).toBe(0.2);
+    expect(computeRemainingPayment({ granted: 10, paid: 12 })).toBe(0);
+  });
+});
+
+describe(getPaymentState, () => {
+  it.each([
+    [0, 'unpaid'],
+    [0.01, 'partly'],
+    [99.99, 'partly'],
+    [100, 'paid'],
+    [101, 'paid'],
+  ])('returns for %d of 100: %s', (paid, state) => {
+    expect(getPaymentState({ granted: 100, paid })).toBe(state);
+  });
+});
+
+describe(sumAmounts, () => {
+  it('returns no binary remainder', () => {
+    expect(sumAmounts([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
+    expect(sumAmounts([])).toBe(0);
+  });
+});
+
+describe(findPaymentFault, () => {
+  const given = { granted: 100, paid: 60, today: '2026-06-10' };
+  const faultOf = (amount: number, paidOn = '2026-06-10', more = {}) =>
+    findPaymentFault({ amount, paidOn }, { ...given, ...more });
+
+  it('returns none for the whole rest, paid today', () => {
+    expect(faultOf(40)).toBeNull();
+    expect(faultOf(0.2, '2026-06-01', { granted: 0.3, paid: 0.1 })).toBeNull();
+  });
+
+  it('names what was granted, what was paid and what may still be paid', () => {
+    expect(faultOf(40.01)).toMatchObject({
+      path: 'amount',
+      message: {
+        zh: '本次金额超出未拨付余额：批准100万元，已拨付60万元，最多还可拨付40万元。请改正金额',
+        en: expect.stringContaining('at most CNY 400,000 left'),
+      },
+    });
+  });
+
+  it('says how to go on where nothing is left', () => {
+    expect(faultOf(1, '2026-06-10', { paid: 100 })?.message.zh).toContain('请先撤销该笔登记');
+  });
+
+  it('refuses a day after today', () => {
+    expect(faultOf(1, '2026-06-11')).toMatchObject({ path: 'paid_on' });
+  });
+});
