@@ -164,6 +164,7 @@ const desk: PortalPage[] = [
   page('/review/absences', 'absences', { place: 'schedule', access: right('review.first') }),
   page('/review/objections', 'objections', { place: 'outcomes', access: right('review.final') }),
   page('/review/appeals', 'appeals', { place: 'outcomes', access: right('review.final') }),
+  page('/review/payments', 'payments', { place: 'outcomes', access: right('payment.read') }),
   page('/review/recognitions', 'recognitions', { place: 'outcomes', access: right('review.list') }),
   page('/review/statistics', 'statistics', { icon: 'chart', place: 'top', access: right('statistics.read') }),
   page('/review/windows', 'windows', { place: 'schedule', access: right('windows.read') }),

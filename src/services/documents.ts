@@ -74,6 +74,7 @@ export const fetchRankingFile = (body: RankingFileBody): Promise<NamedBlob> =>
 
 type OfficeList =
   | 'exportRecognitions'
+  | 'exportPayments'
   | 'exportReports'
   | 'exportCompanies'
   | 'exportReadLog'

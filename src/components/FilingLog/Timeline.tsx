@@ -4,13 +4,14 @@ import { actionNames, COPYING_ACTIONS, SUBMIT_ACTIONS } from '@domain/filing/act
 import type { LogEntry } from '@domain/filing/calls';
 import { correctionStates } from '@domain/filing/corrections';
 import { getActionWords } from '@domain/filing/outcome';
+import { wordMoney } from '@domain/filing/units';
 import { findProgram } from '@domain/programs/find';
 import type { Text } from '@domain/text';
 import { signatoryNames } from '@domain/workflow/signatories';
 import type { LevelCode } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/Tags/StatusTag';
-import { formatDateTime } from '@/utils/beijingTime';
+import { formatDate, formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import DecisionGrounds from './DecisionGrounds';
@@ -80,8 +81,25 @@ function StepBody({ step, program, nameOf }: StepProps & Pick<TimelineProps, 'pr
       {step.hands?.map(({ hand, by }) => (
         <p key={hand}>{t('center.log.hand', { hand: say(signatoryNames[hand]), by })}</p>
       ))}
+      {step.payment && <Payment {...step.payment} />}
       <Corrections step={step} nameOf={nameOf} />
     </>
+  );
+}
+
+/** The payment that a line records or takes back, with its note for offices. */
+function Payment({ amount, paid_on, note }: NonNullable<Step['payment']>) {
+  const { t, say } = useLanguage();
+  return (
+    <p>
+      {t('center.log.payment', { amount: say(wordMoney(amount)), day: formatDate(paid_on) })}
+      {note && (
+        <>
+          {' · '}
+          <bdi>{t('center.log.paymentNote', { note })}</bdi>
+        </>
+      )}
+    </p>
   );
 }
 

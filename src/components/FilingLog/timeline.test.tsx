@@ -42,6 +42,22 @@ describe('Timeline', () => {
     expect(screen.getByText('基本信息：金额：此处金额有误')).toBeVisible();
   });
 
+  it('shows amount and day of a payment, with its note where there is one', () => {
+    const payment = { amount: 40, paid_on: '2026-12-01' };
+    const line = { ...entry, action: 'record_payment', fix_items: [], comment: null };
+    render(
+      <Timeline
+        log={[
+          { ...line, id: '1', payment: { ...payment, note: '凭证018' } },
+          { ...line, id: '2', action: 'take_back_payment', comment: '金额录错', payment },
+        ]}
+      />,
+    );
+    expect(screen.getAllByText(/2026-12-01拨付40万元/)).toHaveLength(2);
+    for (const said of ['登记拨付', '凭证号或备注：凭证018', '撤销拨付登记', '金额录错'])
+      expect(screen.getByText(said)).toBeVisible();
+  });
+
   it('shows the reasons and the document of a revocation', () => {
     const grounds = { reasons: ['falsified'], doc_no: '沈科发〔2026〕9号' };
     render(<Timeline log={[{ ...entry, action: 'revoke', to_status: 'revoked', ...grounds }]} />);

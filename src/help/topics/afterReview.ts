@@ -68,6 +68,39 @@ export const afterReview: readonly HelpTopic[] = [
     related: ['objections'],
   },
   {
+    key: 'payments',
+    title: { zh: '资金拨付', en: 'Payments of grants', ar: 'صرف المنح' },
+    access: { right: 'payment.read' },
+    pages: ['/review/payments'],
+    steps: [
+      {
+        zh: '“资金拨付”列出有批准金额的申报、收款账户、已拨付和未拨付金额，可按拨付状态筛选；“导出”的表格含完整账号。',
+        en: '“Payments” has filings with a grant, their accounts, what was paid and what remains; filter by state. The exported sheet has whole account numbers.',
+        ar: 'في “صرف المنح” الطلبات ذات المنحة وحساباتها والمصروف والمتبقي، ويمكن التصفية حسب الحالة. وفي الجدول المصدَّر أرقام الحسابات كاملة.',
+      },
+      {
+        zh: '款项拨出后点“登记拨付”，填写金额、拨付日期和凭证号，可分多次登记。',
+        en: 'Once money has gone out choose “Record payment” and enter amount, day and voucher; instalments are recorded one by one.',
+        ar: 'بعد خروج المال اختر “تسجيل صرف” وأدخل المبلغ والتاريخ ورقم السند، وتُسجَّل الدفعات واحدة واحدة.',
+        needs: 'payment.record',
+      },
+      {
+        zh: '登记有误的点“撤销登记”，写明原因后重新登记。',
+        en: 'A wrong record is undone with “Take back” and a reason; then record it again.',
+        ar: 'التسجيل الخاطئ يُلغى بـ“إلغاء التسجيل” مع السبب، ثم يُسجَّل من جديد.',
+        needs: 'payment.record',
+      },
+    ],
+    notes: [
+      {
+        zh: '企业在其申报中看到拨付日期和金额并收到通知。查看完整账号会记入查阅记录。',
+        en: 'The company sees day and amount at its filing and is told. Reading a whole account number goes into the read log.',
+        ar: 'ترى الشركة التاريخ والمبلغ في طلبها وتُبلَّغ. والاطلاع على رقم حساب كامل يُدوَّن في سجل الاطلاع.',
+      },
+    ],
+    related: ['ranking', 'export'],
+  },
+  {
     key: 'recognitionList',
     title: { zh: '已通过的认定', en: 'Recognitions', ar: 'الاعتمادات الممنوحة' },
     access: { right: 'review.list' },

@@ -100,9 +100,9 @@ export const people: readonly HelpTopic[] = [
     pages: ['/system/users', '/enterpriseCenter/users'],
     steps: [
       {
-        zh: '在“账号管理”选择“新建账号”，选择角色：区县审核员须指定部门，可设“承担环节”；财务和审计人员只查阅。',
-        en: 'Choose “New account” under “Accounts” and a role: a reviewer needs a department and may have “Duties”; finance and auditors read only.',
-        ar: 'اختر “حساب جديد” في “الحسابات” ثم الدور: يلزم للمراجع إدارة ويمكن أن تكون له “المهام”، والمالية والتدقيق للاطلاع فقط.',
+        zh: '在“账号管理”选择“新建账号”，选择角色：区县审核员须指定部门，可设“承担环节”；财务人员查阅已批准申报并登记拨付，审计人员只查阅。',
+        en: 'Choose “New account” under “Accounts” and a role: a reviewer needs a department and may have “Duties”; finance reads approvals and records payments, auditors read only.',
+        ar: 'اختر “حساب جديد” في “الحسابات” ثم الدور: يلزم للمراجع إدارة ويمكن أن تكون له “المهام”، والمالية تطّلع على الاعتمادات وتسجّل الصرف، والتدقيق للاطلاع فقط.',
       },
       {
         zh: '只负责部分项目的，在“负责项目”中勾选；需要兼任查阅角色的，用“兼任角色”。',

@@ -71,6 +71,8 @@ export default {
   'center.log.copiedFromNo': 'نُسخ من التصريح {{no}} ({{batch}})',
   'center.log.leftOut': 'إجابات لم تُنسخ: {{count}}',
   'center.log.changes': 'قيم تغيّرت: {{count}}',
+  'center.log.payment': 'صُرف {{amount}} في {{day}}',
+  'center.log.paymentNote': 'رقم السند أو ملاحظة: {{note}}',
   'center.log.hand': '{{hand}}: {{by}}',
   'center.message.categories': 'أنواع الرسائل',
   'center.message.categoryUnread': '{{name}}، غير مقروء: {{count}}',

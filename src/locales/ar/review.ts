@@ -30,6 +30,7 @@ export default {
   'review.creditCode': 'رمز الائتمان',
   'review.department': 'الإدارة المختصة',
   'review.correctBy': 'التصحيح قبل',
+  'review.toPayments': 'الحسابات المصرفية والصرف في “صرف المنح”',
   'review.projectNo': 'رقم المشروع',
   'review.grant': 'المنحة المعتمدة (10,000 يوان)',
   'review.grant.none': '0 إن لم يكن هناك تمويل',

@@ -44,6 +44,7 @@ export default {
   'menu.library': 'مكتبة الشركة',
   'menu.changes': 'تغييرات المنشأة',
   'menu.companyChanges': 'تغييرات المنشآت',
+  'menu.payments': 'صرف المنح',
   'menu.recognitions': 'الاعتمادات',
   'menu.reportInfo': 'التقارير والسجلات',
   'menu.report': 'تقرير',

@@ -232,6 +232,8 @@ export default {
   'center.log.leftOut_one': '1 answer was left out',
   'center.log.changes': '{{count}} values changed',
   'center.log.changes_one': '1 value changed',
+  'center.log.payment': '{{amount}} paid on {{day}}',
+  'center.log.paymentNote': 'Voucher or note: {{note}}',
   'center.log.hand': '{{hand}}: {{by}}',
   'center.message.categories': 'Types of messages',
   'center.message.categoryUnread': '{{name}}, {{count}} unread',

@@ -30,6 +30,7 @@ export default {
   'review.creditCode': 'Credit code',
   'review.department': 'Department',
   'review.correctBy': 'Correct by',
+  'review.toPayments': 'Bank accounts and payments stand under “Payments”',
   'review.projectNo': 'Project number',
   'review.grant': 'Approved grant (10,000 yuan)',
   'review.grant.none': '0 where nothing is granted',

@@ -47,6 +47,7 @@ export default {
   'menu.library': 'Company library',
   'menu.changes': 'Company changes',
   'menu.companyChanges': 'Company change requests',
+  'menu.payments': 'Payments',
   'menu.recognitions': 'Recognitions',
   'menu.reportInfo': 'Reports and logs',
   'menu.report': 'Report',

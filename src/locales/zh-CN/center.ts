@@ -215,6 +215,8 @@ export default {
   'center.log.copiedFromNo': '复制自{{batch}}的申报，申报编号 {{no}}',
   'center.log.leftOut': '{{count}}项内容未能带入',
   'center.log.changes': '修改了{{count}}项内容',
+  'center.log.payment': '{{day}}拨付{{amount}}',
+  'center.log.paymentNote': '凭证号或备注：{{note}}',
   'center.log.hand': '{{hand}}：{{by}}',
   'center.message.categories': '消息类别',
   'center.message.categoryUnread': '{{name}}，{{count}}条未读',

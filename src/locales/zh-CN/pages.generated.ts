@@ -27,6 +27,7 @@ import notices from './notices';
 import notifications from './notifications';
 import objections from './objections';
 import papers from './papers';
+import payments from './payments';
 import pool from './pool';
 import questions from './questions';
 import queue from './queue';
@@ -77,6 +78,7 @@ export default {
   ...notifications,
   ...objections,
   ...papers,
+  ...payments,
   ...pool,
   ...questions,
   ...queue,

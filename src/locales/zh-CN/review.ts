@@ -30,6 +30,7 @@ export default {
   'review.creditCode': '统一社会信用代码',
   'review.department': '归口部门',
   'review.correctBy': '修改截止时间',
+  'review.toPayments': '收款账户和拨付登记见“资金拨付”',
   'review.projectNo': '项目编号',
   'review.grant': '批准资助（万元）',
   'review.grant.none': '没有资助的填 0',

@@ -44,6 +44,7 @@ export default {
   'menu.library': '企业库',
   'menu.changes': '企业变更',
   'menu.companyChanges': '企业变更申请',
+  'menu.payments': '资金拨付',
   'menu.recognitions': '资质认定',
   'menu.reportInfo': '办理记录',
   'menu.report': '填报任务',

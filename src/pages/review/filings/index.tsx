@@ -15,7 +15,7 @@ import { parseMarks } from '@domain/statistics/marks';
 import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
 import { useCallback, useState } from 'react';
-import { history, useSelector } from 'umi';
+import { history, Link, useSelector } from 'umi';
 import ListPage, { type ListFilter, type TabChoice, useList } from '@/components/ListPage';
 import { ColumnChoice, selectShownColumns } from '@/components/ListPage/Tools';
 import { PageHead } from '@/components/Page';
@@ -103,6 +103,7 @@ function Queue() {
     <ListPage
       list={list}
       isDense
+      lead={isOver && may('payment.read') && <Link to="/review/payments">{t('review.toPayments')}</Link>}
       above={decides && deciding.bar}
       actions={viewing.chooser}
       menu={[

@@ -20,7 +20,9 @@ const receipt = { no: 'GZ20261126-000003', submitted_at: '2026-11-26T11:55:00Z',
 
 const read = mockCall('ownAppeal');
 const recognitions = mockCall('ownRecognitions');
+const payments = mockCall('ownPayments');
 beforeEach(() => {
+  payments.mockReset().mockResolvedValue({ code: 200, msg: '', data: null });
   recognitions.mockResolvedValue({ code: 200, msg: '', data: { list: [], total: 0 } });
   const period = { action: decision.action, at: decision.at, until: '2099-12-17T09:00:00Z' };
   read.mockClear().mockResolvedValue({
@@ -60,6 +62,19 @@ describe('Decision', () => {
     unmount();
     show({ status: 'approved', decision: { ...approval, project: { ...project, grant: 0 } } });
     expect(screen.queryByText(/KP2026-0003/)).toBeNull();
+  });
+
+  it('shows what was paid of a grant, and when; nothing where there is none', async () => {
+    const data = { granted: 100, paid: 40, payments: [{ id: 'p1', amount: 40, paid_on: '2026-12-01' }] };
+    payments.mockResolvedValue({ code: 200, msg: '', data });
+    const project = { no: 'KP2026-0003', grant: 100 };
+    const approval = { ...decision, action: 'approve' as const, reasons: [], appeal_until: null, project };
+    const { unmount } = show({ program: 'keyproject', status: 'approved', decision: approval });
+    expect(await screen.findByText('资金拨付：批准100万元，已拨付40万元')).toBeVisible();
+    expect(screen.getByText('2026-12-01拨付40万元')).toBeVisible();
+    unmount();
+    show({ status: 'approved', decision: { ...approval, project: { ...project, grant: 0 } } });
+    expect(payments).toHaveBeenCalledTimes(1);
   });
 
   it('shows by when and how the task book of an approval is signed', () => {

@@ -9,6 +9,7 @@ import { recognitionStates } from '@domain/recognitions/recognition';
 import { Alert, type AlertProps } from 'antd';
 import { CertificateButton, LetterButton } from '@/components/DocumentButtons';
 import DecisionGrounds from '@/components/FilingLog/DecisionGrounds';
+import OwnPayments from '@/components/Payments';
 import WordTag from '@/components/Tags/WordTag';
 import TaskBookNote from '@/components/TaskBookNote';
 import Appeals from '@/pages/forms/ProgramForm/components/Appeals';
@@ -93,6 +94,7 @@ export default function Decision({ program, filing }: DecisionProps) {
         description={
           <>
             <DecisionWords decision={decision} filing={filing} />
+            {filing.id && Number(decision.project?.grant) > 0 && <OwnPayments id={String(filing.id)} />}
             {status === 'approved' && program.recognition && (
               <Certificate program={program} id={String(filing.id)} />
             )}

@@ -1,9 +1,11 @@
+import { sumAmounts } from '@domain/payments/payment';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import { Select } from '@/components/Controls/Select';
 import { FactList, type PageFact, Panel } from '@/components/Page';
+import { PaidParts } from '@/components/Payments';
 import SignedBy from '@/components/Submissions/SignedBy';
 import StatusTag from '@/components/Tags/StatusTag';
 import TaskBookNote from '@/components/TaskBookNote';
@@ -64,6 +66,13 @@ export default function Facts({ review, onDone }: FactsProps) {
   return (
     <Panel id="facts" title={t('review.facts')}>
       <FactList facts={facts} />
+      {approval && approval.grant_approved > 0 && (
+        <PaidParts
+          granted={approval.grant_approved}
+          paid={sumAmounts(approval.payments)}
+          payments={approval.payments}
+        />
+      )}
       {filing.status === 'approved' && <TaskBookNote taskBook={approval?.task_book ?? null} />}
     </Panel>
   );
