@@ -3,6 +3,9 @@ import { parse } from 'acorn';
 /** Texts that stand in the source, plural forms among them; what code composes is left alone. */
 const WRITTEN = ['Literal', 'TemplateLiteral', 'ObjectExpression'];
 
+/** True for a text with all its words in the source; one with a value in it, such as an amount, is in no list. */
+const isWritten = ({ type, expressions = [] }) => WRITTEN.includes(type) && expressions.length === 0;
+
 /** Topics of help are in no list of Arabic: they come with all their languages when help is opened. */
 const KEEPS_ARABIC = /[\\/]src[\\/]help[\\/]/;
 
@@ -36,7 +39,7 @@ export function removeArabic(code, path) {
   for (const { properties } of listObjects(parse(code, { ecmaVersion: 'latest', sourceType: 'module' })))
     if (properties.some(isNamed('en')))
       for (const { start, end, value } of properties.filter(isNamed('ar')))
-        if (WRITTEN.includes(value.type) && ARABIC_LETTER.test(code.slice(start, end)))
+        if (isWritten(value) && ARABIC_LETTER.test(code.slice(start, end)))
           kept = blank(kept, start, findEndWithComma(code, end));
   return kept;
 }

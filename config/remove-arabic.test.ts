@@ -19,6 +19,8 @@ test('The build takes out Arabic that stands in a text, and leaves what code com
     { inner: { en: 'b' } },
   ]);
   expect(read(`{ en: 'Draft', ar: compose() }`)).toEqual({ en: 'Draft', ar: 'composed' });
+  const amount = read(`{ en: \`CNY \${1 + 1}\`, ar: \`\${1 + 1} يوان\` }`);
+  expect(amount).toEqual({ en: 'CNY 2', ar: '2 يوان' });
   expect(read(`{ zh: '草稿', ar: 'مسودة' }`)).toEqual({ zh: '草稿', ar: 'مسودة' });
 });
 
