@@ -55,10 +55,10 @@ export default function Review() {
 const SAID_BY_FILTER = ['program', 'batch', 'department'] as const;
 
 /**
- * Columns and filters about the next step and person of a filing: empty for approved filings, the only ones that some people
- * see.
+ * Columns and filters about the next step and person of a filing, and its open checks: empty, or refused, for people who see
+ * approved filings alone.
  */
-const OF_THE_WAY: readonly string[] = ['by', 'waits', 'assignee', 'assigned', 'due'];
+const OF_THE_WAY: readonly string[] = ['by', 'waits', 'assignee', 'assigned', 'due', 'check'];
 
 function Queue() {
   const { t } = useLanguage();

@@ -77,6 +77,7 @@ describe('FilingsPage', () => {
     for (const shown of ['项目编号', '批准资助（万元）', '35.5'])
       expect(screen.getByText(shown)).toBeVisible();
     expect(screen.queryByText('办理期限')).toBeNull();
+    expect(screen.queryByText('核查')).toBeNull();
     for (const spy of spies) spy.mockRestore();
   });
 
