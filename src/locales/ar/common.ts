@@ -4,6 +4,7 @@ export default {
   'common.total': 'المجموع',
   'common.actions': 'الإجراءات',
   'common.anyBatch': 'كل الدفعات',
+  'common.anyDepartment': 'كل الإدارات',
   'common.anyProgram': 'كل البرامج',
   'common.anyStatus': 'كل الحالات',
   'common.batch': 'الدفعة',

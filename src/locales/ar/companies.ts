@@ -13,7 +13,6 @@ export default {
   'companies.search': 'ابحث عن شركة أو رمز ائتمان',
   'companies.creditCode': 'رمز الائتمان الاجتماعي الموحد',
   'companies.department': 'الإدارة المختصة',
-  'companies.anyDepartment': 'كل الإدارات',
   'companies.from': 'سُجّلت من',
   'companies.to': 'سُجّلت حتى',
   'companies.order': 'الترتيب',

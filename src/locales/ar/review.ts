@@ -84,7 +84,6 @@ export default {
   'review.statistics.by': 'أساس الإحصاء',
   'review.statistics.byThis': 'حسب: {{name}}',
   'review.statistics.anyYear': 'كل السنوات',
-  'review.statistics.anyDepartment': 'كل الإدارات',
   'review.statistics.none': 'لا توجد طلبات مطابقة',
   'review.statistics.outcomes': 'حسب النتيجة',
   'review.statistics.mostOnly': 'يعرض الرسم أكبر {{count}}، وكل الأرقام في الجدول أدناه.',

@@ -4,6 +4,7 @@ export default {
   'common.total': 'Total',
   'common.actions': 'Actions',
   'common.anyBatch': 'All batches',
+  'common.anyDepartment': 'All departments',
   'common.anyProgram': 'All programs',
   'common.anyStatus': 'All statuses',
   'common.batch': 'Batch',

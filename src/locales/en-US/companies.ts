@@ -14,7 +14,6 @@ export default {
   'companies.search': 'Search company or credit code',
   'companies.creditCode': 'Unified social credit code',
   'companies.department': 'Department in charge',
-  'companies.anyDepartment': 'All departments',
   'companies.from': 'Registered from',
   'companies.to': 'Registered until',
   'companies.order': 'Order',

@@ -106,7 +106,6 @@ export default {
   'review.statistics.by': 'Counted by',
   'review.statistics.byThis': 'By {{name}}',
   'review.statistics.anyYear': 'All years',
-  'review.statistics.anyDepartment': 'All departments',
   'review.statistics.none': 'No filings match',
   'review.statistics.outcomes': 'By outcome',
   'review.statistics.share': '({{share}}%)',

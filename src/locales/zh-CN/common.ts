@@ -4,6 +4,7 @@ export default {
   'common.total': '合计',
   'common.actions': '操作',
   'common.anyBatch': '全部批次',
+  'common.anyDepartment': '全部部门',
   'common.anyProgram': '全部项目',
   'common.anyStatus': '全部状态',
   'common.batch': '批次',

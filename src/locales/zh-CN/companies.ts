@@ -11,7 +11,6 @@ export default {
   'companies.search': '搜索企业名称或信用代码',
   'companies.creditCode': '统一社会信用代码',
   'companies.department': '归口管理部门',
-  'companies.anyDepartment': '全部部门',
   'companies.from': '注册日期起',
   'companies.to': '注册日期止',
   'companies.order': '排序',

@@ -100,7 +100,6 @@ export default {
   'review.statistics.by': '统计口径',
   'review.statistics.byThis': '按{{name}}统计',
   'review.statistics.anyYear': '全部年度',
-  'review.statistics.anyDepartment': '全部部门',
   'review.statistics.none': '没有符合条件的申报',
   'review.statistics.outcomes': '按结果',
   'review.statistics.share': '（{{share}}%）',

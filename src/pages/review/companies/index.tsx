@@ -131,7 +131,7 @@ function useFilters(
     {
       name: 'department',
       label: t('companies.department'),
-      any: t('companies.anyDepartment'),
+      any: t('common.anyDepartment'),
       options: listedDepartments.map((item) => ({ value: item.value, label: say(item) })),
       select: SEARCHABLE,
     },

@@ -96,7 +96,7 @@ function useFilters(queue: ReportQueueData | undefined): ListFilter<keyof typeof
           {
             name: 'department' as const,
             label: t('review.department'),
-            any: t('review.statistics.anyDepartment'),
+            any: t('common.anyDepartment'),
             options: listedDepartments.map((item) => ({ value: item.value, label: say(item) })),
             select,
           },

@@ -127,7 +127,7 @@ function useFilters(batches: readonly string[]): ListFilter<keyof typeof listUrl
           {
             name: 'department' as const,
             label: t('review.department'),
-            any: t('review.statistics.anyDepartment'),
+            any: t('common.anyDepartment'),
             options: listedDepartments.map((item) => ({ value: item.value, label: say(item) })),
             select,
           },
