@@ -20,11 +20,18 @@ export const ANNOUNCEMENT_CATEGORIES = [
 ] as const satisfies readonly MessageCategory[];
 export type AnnouncementCategory = (typeof ANNOUNCEMENT_CATEGORIES)[number];
 
-export const AUDIENCE_KINDS = ['all', 'program', 'company'] as const;
+export const AUDIENCE_KINDS = ['all', 'department', 'program', 'companies', 'company'] as const;
 
-/** Audience of an announcement: all companies, those with a filing in a program, or one company. */
+/** Maximum number of companies of a list. */
+export const MAX_LISTED_COMPANIES = 500;
+
+/**
+ * Audience of an announcement: all companies, those of a department, those with a filing in a program, or a list of
+ * companies. `company`, a list of one, is what other clients send and older announcements have.
+ */
 export type AnnouncementAudience =
   | { kind: 'all' }
+  | { kind: 'department'; department: string }
   | {
       kind: 'program';
       program: string;
@@ -32,8 +39,23 @@ export type AnnouncementAudience =
       batch?: string | undefined;
       /** Status group of the filings that count; absent: every status, drafts included. */
       group?: StatusGroup | undefined;
+      /** Department of the companies; absent: every department in the office's scope. */
+      department?: string | undefined;
     }
+  | { kind: 'companies'; company_ids: string[] }
   | { kind: 'company'; company_id: string };
+
+/** Returns the ids of the companies that an audience names; null where it names none. */
+export function listNamedCompanies(audience: AnnouncementAudience): string[] | null {
+  if (audience.kind === 'company') return [audience.company_id];
+  return audience.kind === 'companies' ? audience.company_ids : null;
+}
+
+/** Returns the department that an audience is limited to; null for any. */
+export const findAudienceDepartment = (audience: AnnouncementAudience): string | null =>
+  (audience.kind === 'department' || audience.kind === 'program') && audience.department
+    ? audience.department
+    : null;
 
 export const ANNOUNCEMENT_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];

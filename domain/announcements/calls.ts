@@ -11,13 +11,16 @@ import {
   MAX_BODY_LENGTH,
   MAX_ENGLISH_BODY_LENGTH,
   MAX_ENGLISH_TITLE_LENGTH,
+  MAX_LISTED_COMPANIES,
   MAX_TITLE_LENGTH,
 } from './announcements';
+import { MAX_LINE_LENGTH, UNRESOLVED_REASONS } from './company-list';
 
 const TAG = 'office notices';
 
 const audience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('department'), department: key }),
   z.object({
     kind: z.literal('program'),
     program: key,
@@ -26,6 +29,15 @@ const audience = z.discriminatedUnion('kind', [
       .regex(/^\d{4}-\d{1,3}$/)
       .optional(),
     group: z.enum(STATUS_GROUPS).optional(),
+    department: key.optional(),
+  }),
+  z.object({
+    kind: z.literal('companies'),
+    company_ids: z
+      .array(id)
+      .min(1)
+      .max(MAX_LISTED_COMPANIES)
+      .overwrite((ids) => [...new Set(ids)]),
   }),
   z.object({ kind: z.literal('company'), company_id: id }),
 ]);
@@ -41,7 +53,7 @@ export const noticeData = z.object({
   body_en: z.string().nullable(),
   category: z.enum(ANNOUNCEMENT_CATEGORIES),
   audience,
-  /** The company, where the audience is one. */
+  /** The company, where the audience is one, or a list of one. */
   company: company.nullable(),
   state: z.enum(ANNOUNCEMENT_STATES),
   version: z.number().int(),
@@ -152,3 +164,40 @@ export const noticeCompanies = defineCall('noticeCompanies', 'GET /api/v1.0/revi
   query: companiesQuery,
   data: z.array(company),
 });
+
+export const noticeListedCompanies = defineCall(
+  'noticeListedCompanies',
+  'GET /api/v1.0/review/notices/{id}/companies/',
+  {
+    tag: TAG,
+    summary: 'Companies that the list of a notice names; empty for another audience',
+    access: 'notices.read',
+    params: idParams,
+    data: z.array(company),
+  },
+);
+
+const resolveBody = z.object({
+  /** Credit codes or names of companies, as a person pasted them. */
+  lines: z.array(line(MAX_LINE_LENGTH)).min(1).max(MAX_LISTED_COMPANIES),
+});
+
+const resolveData = z.object({
+  /** Companies of the lines, each once. */
+  companies: z.array(company),
+  /** Lines without a company, by their index. */
+  unresolved: z.array(z.object({ index: z.number().int(), reason: z.enum(UNRESOLVED_REASONS) })),
+});
+export type ResolvedCompanies = z.infer<typeof resolveData>;
+
+export const resolveNoticeCompanies = defineCall(
+  'resolveNoticeCompanies',
+  'POST /api/v1.0/review/notices/companies/',
+  {
+    tag: TAG,
+    summary: 'Companies of the own department, or of all, by a list of credit codes and names',
+    access: 'notices.send',
+    body: resolveBody,
+    data: resolveData,
+  },
+);

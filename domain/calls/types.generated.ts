@@ -120,9 +120,11 @@ export interface Calls {
   cancelNotice: typeof announcementsCalls.cancelNotice;
   editNotice: typeof announcementsCalls.editNotice;
   noticeCompanies: typeof announcementsCalls.noticeCompanies;
+  noticeListedCompanies: typeof announcementsCalls.noticeListedCompanies;
   noticeRecipients: typeof announcementsCalls.noticeRecipients;
   officeNotice: typeof announcementsCalls.officeNotice;
   officeNotices: typeof announcementsCalls.officeNotices;
+  resolveNoticeCompanies: typeof announcementsCalls.resolveNoticeCompanies;
   writeNotice: typeof announcementsCalls.writeNotice;
   answerAppeal: typeof appealsCalls.answerAppeal;
   appeals: typeof appealsCalls.appeals;

@@ -59,6 +59,11 @@ export const officeNoticeMessages = {
     en: 'There is no such program. Choose another',
     ar: 'لا يوجد هذا البرنامج. اختر غيره',
   },
+  departmentUnknown: {
+    zh: '没有这一归口管理部门，或该部门不归您管理，请重新选择',
+    en: 'There is no such department, or it is not in your charge. Choose another',
+    ar: 'لا توجد هذه الإدارة، أو ليست ضمن مسؤوليتك. اختر غيرها',
+  },
   past: {
     zh: '发送时间已过，请选择将来的时间，或立即发送',
     en: 'That time has passed. Choose a later one or send now',

@@ -11,13 +11,13 @@ import type { NoticeDeps } from './notice-deps';
 import { createNoticeDeps } from './notice-deps';
 import {
   cancelNotice,
-  countRecipients,
   editNotice,
+  listNoticeCompanies,
   listNotices,
   readNotice,
-  searchCompanies,
   writeNotice,
 } from './notices-service';
+import { countRecipients, resolveCompanies, searchCompanies } from './recipients-service';
 
 /** Confirms a saved notice; the message says whether it is sent now or later. */
 const saved = (notice: calls.OfficeNotice, { send_at }: calls.NoticeBody) =>
@@ -33,6 +33,10 @@ function addRoutes(app: FastifyInstance, deps: NoticeDeps): void {
   route(app, calls.officeNotice, ({ caller, params }) => readNotice(deps, caller, params.id));
   route(app, calls.noticeRecipients, ({ caller, body }) => countRecipients(deps, caller, body.audience));
   route(app, calls.noticeCompanies, ({ caller, query }) => searchCompanies(deps, caller, query.keyword));
+  route(app, calls.resolveNoticeCompanies, ({ caller, body }) => resolveCompanies(deps, caller, body.lines));
+  route(app, calls.noticeListedCompanies, ({ caller, params }) =>
+    listNoticeCompanies(deps, caller, params.id),
+  );
   route(app, calls.writeNotice, async ({ caller, body, idempotencyKey }) =>
     saved(await writeNotice(deps, caller, body, idempotencyKey), body),
   );

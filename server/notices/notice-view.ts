@@ -1,4 +1,8 @@
-import type { AnnouncementAudience } from '../../domain/announcements/announcements';
+import {
+  type AnnouncementAudience,
+  findAudienceDepartment,
+  listNamedCompanies,
+} from '../../domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '../../domain/announcements/calls';
 import { expandStatusGroup } from '../../domain/filing/status';
 import type { AudienceScope, NoticeRow } from './notices-store';
@@ -8,17 +12,20 @@ export function createAudienceScope(
   audience: AnnouncementAudience,
   department: string | null,
 ): AudienceScope {
-  if (audience.kind === 'all') return { department };
-  if (audience.kind === 'company') return { department, companyId: audience.company_id };
-  const { program, batch, group } = audience;
-  const [year, no] = batch?.split('-').map(Number) ?? [];
   return {
     department,
-    filing: {
-      program,
-      batch: year !== undefined && no !== undefined ? { year, no } : undefined,
-      statuses: group && expandStatusGroup(group),
-    },
+    addressedDepartment: findAudienceDepartment(audience),
+    companyIds: listNamedCompanies(audience),
+    ...(audience.kind === 'program' && { filing: createFilingScope(audience) }),
+  };
+}
+
+function createFilingScope({ program, batch, group }: AnnouncementAudience & { kind: 'program' }) {
+  const [year, no] = batch?.split('-').map(Number) ?? [];
+  return {
+    program,
+    batch: year !== undefined && no !== undefined ? { year, no } : undefined,
+    statuses: group && expandStatusGroup(group),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   announcementStates,
   findScheduleFault,
   isAnnouncementChangeable,
+  listNamedCompanies,
   MAX_DAYS_SCHEDULED_AHEAD,
 } from '../../domain/announcements/announcements';
 import type {
@@ -14,7 +15,6 @@ import type {
   EditNoticeBody,
   NoticeBody,
   NoticeCompany,
-  NoticeRecipients,
   OfficeNotice,
   OfficeNoticesQuery,
 } from '../../domain/announcements/calls';
@@ -28,30 +28,28 @@ import { createConflict, createRefusal } from '../core/errors';
 import { type StepSubject, step } from '../core/steps/step';
 import type { NoticeDeps } from './notice-deps';
 import { createAudienceScope, toOfficeNotice } from './notice-view';
-import type { NoticeRow, RecipientsStore } from './notices-store';
-
-const FOUND_AT_MOST = 20;
-
-type CompanyRow = NonNullable<Awaited<ReturnType<RecipientsStore['company']>>>;
-const toNoticeCompany = ({ id, name, creditCode }: CompanyRow): NoticeCompany => ({
-  id,
-  name,
-  credit_code: creditCode,
-});
+import type { NoticeRow } from './notices-store';
+import { assertAudience, listCompanies, toNoticeCompany } from './recipients-service';
 
 const assertOwnNotice = async (caller: Caller, row: Promise<NoticeRow | undefined>): Promise<NoticeRow> => {
   const found = await row;
   return assertInCharge(caller, found && { ...found, companyId: null }, 'notice');
 };
 
+/** The company of an audience that names one. */
+function findOnlyCompany(audience: AnnouncementAudience): string | null {
+  const [id, another] = listNamedCompanies(audience) ?? [];
+  return id && !another ? id : null;
+}
+
 async function toOfficeNotices(deps: NoticeDeps, rows: NoticeRow[]): Promise<OfficeNotice[]> {
   const reads = await deps.store.reads(rows.map(({ id }) => id));
-  const named = rows.flatMap(({ audience }) => (audience.kind === 'company' ? [audience.company_id] : []));
+  const only = new Map(rows.map(({ id, audience }) => [id, findOnlyCompany(audience)]));
+  const named = [...only.values()].filter((id) => id !== null);
   const companies = new Map(
     (await deps.recipients.companies(named)).map((row) => [row.id, toNoticeCompany(row)]),
   );
-  const companyOf = ({ audience }: NoticeRow) =>
-    (audience.kind === 'company' && companies.get(audience.company_id)) || null;
+  const companyOf = ({ id }: NoticeRow) => companies.get(only.get(id) ?? '') ?? null;
   return rows.map((row) => toOfficeNotice(row, companyOf(row), row.readOfRemoved + (reads.get(row.id) ?? 0)));
 }
 
@@ -61,17 +59,14 @@ const loadOfficeNotice = async (deps: NoticeDeps, row: NoticeRow) =>
 export const readNotice = async (deps: NoticeDeps, caller: Caller, id: string): Promise<OfficeNotice> =>
   loadOfficeNotice(deps, await assertOwnNotice(caller, deps.store.find(id)));
 
-/** Refuses a company of another department like one that does not exist. */
-async function assertAudience(
+/** The companies that the list of a notice names, without those that are there no more or in another office's charge. */
+export async function listNoticeCompanies(
   deps: NoticeDeps,
   caller: Caller,
-  audience: AnnouncementAudience,
-): Promise<void> {
-  if (audience.kind === 'program' && !deps.programs.some(({ key }) => key === audience.program))
-    throw createRefusal(officeNoticeMessages.programUnknown);
-  if (audience.kind !== 'company') return;
-  const company = await deps.recipients.company(audience.company_id);
-  assertInCharge(caller, company && { ...company, companyId: company.id }, 'company');
+  id: string,
+): Promise<NoticeCompany[]> {
+  const { audience } = await assertOwnNotice(caller, deps.store.find(id));
+  return listCompanies(deps, caller, listNamedCompanies(audience) ?? []);
 }
 
 function computeSendingTime({ send_at }: NoticeBody, now: Date): Date {
@@ -158,26 +153,6 @@ export async function listNotices(
     list: await toOfficeNotices(deps, await deps.store.list(desk, query)),
     total: await deps.store.total(desk, query),
   };
-}
-
-export async function countRecipients(
-  deps: NoticeDeps,
-  caller: Caller,
-  audience: AnnouncementAudience,
-): Promise<NoticeRecipients> {
-  await assertAudience(deps, caller, audience);
-  return {
-    companies: await deps.recipients.total(createAudienceScope(audience, getDepartmentScope(caller))),
-  };
-}
-
-export async function searchCompanies(
-  { recipients }: NoticeDeps,
-  caller: Caller,
-  keyword: string,
-): Promise<NoticeCompany[]> {
-  if (!keyword) return [];
-  return (await recipients.search(getDepartmentScope(caller), keyword, FOUND_AT_MOST)).map(toNoticeCompany);
 }
 
 export function writeNotice(

@@ -1,5 +1,6 @@
 import {
   and,
+  arrayOverlaps,
   asc,
   countDistinct,
   desc,
@@ -14,12 +15,12 @@ import {
 } from 'drizzle-orm';
 import type { AnnouncementCategory, AnnouncementState } from '../../domain/announcements/announcements';
 import type { OfficeNoticesQuery } from '../../domain/announcements/calls';
+import { normaliseCode } from '../../domain/checks/normalise';
 import { OPEN_COMPANY_STATUSES } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, hasWords, PLANNED_ANEW } from '../core/db/lists';
-import { findById } from '../core/db/rows';
 import {
   buildCompanySearchText,
   companies,
@@ -29,12 +30,16 @@ import {
   officeNotices,
 } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { normalizeCompanyName } from '../core/look-alike';
 
 /** Criteria for the companies that receive a notice. */
 export interface AudienceScope {
-  /** Restricts the audience to companies of a department; null for all. */
+  /** Restricts the audience to companies of the office's department; null for all. */
   department: string | null;
-  companyId?: string;
+  /** Restricts the audience to companies of the department that the notice is for. */
+  addressedDepartment?: string | null;
+  /** Restricts the audience to a list of companies. */
+  companyIds?: string[] | null;
   /** Restricts the audience to companies with such a filing. */
   filing?: {
     program: string;
@@ -68,12 +73,16 @@ export function createRecipientsStore(db: Database) {
         ),
     );
 
-  const where = ({ department, companyId, filing }: AudienceScope) =>
+  const isOfDepartment = (department: string | null | undefined) =>
+    department === null || department === undefined ? undefined : eq(companies.department, department);
+
+  const where = ({ department, addressedDepartment, companyIds, filing }: AudienceScope) =>
     and(
       CAN_SIGN_IN,
       eq(companies.isTrial, false),
-      department === null ? undefined : eq(companies.department, department),
-      companyId === undefined ? undefined : eq(companies.id, companyId),
+      isOfDepartment(department),
+      isOfDepartment(addressedDepartment),
+      companyIds ? inArray(companies.id, companyIds) : undefined,
       filing && hasFiling(filing),
     );
 
@@ -99,10 +108,38 @@ export function createRecipientsStore(db: Database) {
         .orderBy(asc(companies.name), asc(companies.id))
         .limit(atMost),
 
-    companies: (ids: string[]) => db.q.select(columns).from(companies).where(inArray(companies.id, ids)),
+    companies: (ids: string[]) =>
+      db.q
+        .select(columns)
+        .from(companies)
+        .where(inArray(companies.id, ids.filter(isUuid)))
+        .orderBy(asc(companies.name), asc(companies.id)),
 
-    company: (id: string) =>
-      findById(id, () => db.q.select(columns).from(companies).where(eq(companies.id, id))),
+    /** Companies that may be meant by one of the lines; the look-alike form ignores width, case and signs of a name. */
+    meant: (department: string | null, lines: string[]) => {
+      const codes = lines.map(normaliseCode);
+      return db.q
+        .select({
+          ...columns,
+          formerNames: companies.formerNames,
+          formerCodes: companies.formerCodes,
+          canSignIn: sql<boolean>`${CAN_SIGN_IN}`,
+        })
+        .from(companies)
+        .where(
+          and(
+            eq(companies.isTrial, false),
+            isOfDepartment(department),
+            or(
+              inArray(companies.creditCode, codes),
+              inArray(companies.nameLook, lines.map(normalizeCompanyName)),
+              arrayOverlaps(companies.formerCodes, codes),
+              arrayOverlaps(companies.formerNames, lines),
+            ),
+          ),
+        )
+        .orderBy(asc(companies.name), asc(companies.id));
+    },
   };
 }
 

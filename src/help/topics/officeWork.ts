@@ -101,6 +101,12 @@ export const officeWork: readonly HelpTopic[] = [
         needs: 'notices.send',
       },
       {
+        zh: '“指定企业”可搜索企业，或粘贴名单：每行一个统一社会信用代码或企业名称，可从表格中复制。没有找到的行留在框内，改正或移除后才能发送，一份名单最多500家企业。',
+        en: '“Listed companies” are searched, or pasted as a list: one credit code or name a line, also from a spreadsheet. Lines that are not found stay in the box until they are mended or removed; nothing is sent before. A list has at most 500 companies.',
+        ar: '“شركات محددة” تُبحث أو تُلصق قائمةً: رمز ائتمان أو اسم في كل سطر، من جدول بيانات أيضًا. تبقى الأسطر التي لم يُعثر عليها في المربع حتى تُصحح أو تُزال، ولا يُرسل شيء قبل ذلك. في القائمة 500 شركة على الأكثر.',
+        needs: 'notices.send',
+      },
+      {
         zh: '“立即发送”或“定时发送”。发送后不能撤回，定时的可以“取消发送”。',
         en: '“Now” or “Schedule”. What is sent cannot be taken back; what is scheduled can, with “Cancel sending”.',
         ar: '“الآن” أو “في وقت محدد”. ما أُرسل لا يُسحب، والمجدول يُلغى عبر “إلغاء الإرسال”.',

@@ -1,17 +1,38 @@
 /** Conversion of a notice between form values and request body. */
 
-import type { AnnouncementAudience, AnnouncementCategory } from '@domain/announcements/announcements';
+import {
+  type AnnouncementAudience,
+  type AnnouncementCategory,
+  MAX_LISTED_COMPANIES,
+} from '@domain/announcements/announcements';
 import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
 import type { StatusGroup } from '@domain/filing/status';
 import { formatBeijingMinute } from '@domain/windows/calendar';
 
+/** Companies of a list, and the pasted text whose lines are not among them yet. */
+export interface CompanyList {
+  companies: NoticeCompany[];
+  pasted: string;
+}
+
+export const EMPTY_LIST: CompanyList = { companies: [], pasted: '' };
+
+/** Adds companies to a list, each once. */
+export function addCompanies(before: NoticeCompany[], added: NoticeCompany[]): NoticeCompany[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...added.filter(({ id }) => !known.has(id))];
+}
+
 export interface NoticeValues {
   category: AnnouncementCategory;
-  kind: AnnouncementAudience['kind'];
+  /** One company is a list of one here. */
+  kind: Exclude<AnnouncementAudience['kind'], 'company'>;
+  /** Department of the audience; with a program '' for any. */
+  department?: string;
   program?: string;
   batch?: string;
   group?: StatusGroup | '';
-  company?: NoticeCompany;
+  list?: CompanyList;
   title: string;
   title_en: string;
   body: string;
@@ -24,8 +45,10 @@ export interface NoticeValues {
 const BLANK: NoticeValues = {
   category: 'policy',
   kind: 'all',
+  department: '',
   batch: '',
   group: '',
+  list: EMPTY_LIST,
   title: '',
   title_en: '',
   body: '',
@@ -33,13 +56,16 @@ const BLANK: NoticeValues = {
   when: 'now',
 };
 
-export function toNoticeValues(notice: OfficeNotice | null): NoticeValues {
+/** `companies`: those that the audience names. */
+export function toNoticeValues(notice: OfficeNotice | null, companies: NoticeCompany[]): NoticeValues {
   if (!notice) return BLANK;
-  const { category, audience, company, title, title_en, body, body_en, send_at } = notice;
+  const { category, audience, title, title_en, body, body_en, send_at } = notice;
   return {
     ...BLANK,
-    ...audience,
-    ...(company && { company }),
+    ...(audience.kind === 'program' && audience),
+    ...(audience.kind === 'department' && audience),
+    kind: audience.kind === 'company' ? 'companies' : audience.kind,
+    list: { companies, pasted: '' },
     category,
     title,
     title_en: title_en ?? '',
@@ -53,22 +79,33 @@ export function toNoticeValues(notice: OfficeNotice | null): NoticeValues {
 /** Reads the audience; null while it is incomplete. */
 export function readAudience({
   kind,
+  department,
   program,
   batch,
   group,
-  company,
+  list,
 }: Partial<NoticeValues>): AnnouncementAudience | null {
-  if (kind === 'program')
-    return program ? { kind, program, ...(batch && { batch }), ...(group && { group }) } : null;
-  if (kind === 'company') return company ? { kind, company_id: company.id } : null;
-  return { kind: 'all' };
+  const limits = { ...(batch && { batch }), ...(group && { group }), ...(department && { department }) };
+  const ids = list?.companies.map(({ id }) => id) ?? [];
+  switch (kind) {
+    case 'all':
+      return { kind };
+    case 'department':
+      return department ? { kind, department } : null;
+    case 'program':
+      return program ? { kind, program, ...limits } : null;
+    case 'companies':
+      return ids.length > 0 && ids.length <= MAX_LISTED_COMPANIES ? { kind, company_ids: ids } : null;
+    default:
+      return null;
+  }
 }
 
-export function toNoticeBody(values: NoticeValues): NoticeBody {
+export function toNoticeBody(values: NoticeValues, audience: AnnouncementAudience): NoticeBody {
   const { category, title, title_en, body, body_en, when, send_at } = values;
   return {
     category,
-    audience: readAudience(values) ?? { kind: 'all' },
+    audience,
     title,
     title_en,
     body,

@@ -30,6 +30,7 @@ function Notice({ id }: { id: string }) {
       {(found) => (
         <>
           <Facts notice={found} />
+          {found.audience.kind === 'companies' && !found.company && <ListedCompanies id={found.id} />}
           <Words title={found.title} body={found.body} />
           {found.title_en && found.body_en && <Words title={found.title_en} body={found.body_en} />}
         </>
@@ -69,6 +70,24 @@ function Facts({ notice }: { notice: OfficeNotice }) {
   );
 }
 
+/** Names of the companies that the list of the notice names. */
+function ListedCompanies({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const { data = [] } = useRead('noticeListedCompanies', { path: { id } });
+  return (
+    <details className={styles.listed}>
+      <summary>{t('notices.list.title')}</summary>
+      <ul>
+        {data.map((company) => (
+          <li key={company.id}>
+            <bdi>{company.name}</bdi> <bdi>{company.credit_code}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 const Words = ({ title, body }: { title: string; body: string }) => (
   <article className={styles.words}>
     <h3 dir="auto">{title}</h3>
@@ -81,18 +100,24 @@ export function useAudienceName() {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
-  const all = (value: string | null): string => {
+  const officeName = (value: string): string => {
     const office = departments.items.find((item) => item.value === value);
-    return office ? t('notices.to.allOf', { department: say(office) }) : t('notices.to.all');
+    return office ? say(office) : value;
   };
+  const allOf = (value: string | null): string =>
+    value === null ? t('notices.to.all') : t('notices.to.allOf', { department: officeName(value) });
   return ({ audience, company, department }: OfficeNotice): string => {
-    if (audience.kind === 'all') return all(department);
+    if (audience.kind === 'all') return allOf(department);
+    if (audience.kind === 'department') return allOf(audience.department);
     if (audience.kind === 'company') return company?.name ?? '—';
+    if (audience.kind === 'companies')
+      return company?.name ?? t('notices.to.listed', { count: audience.company_ids.length });
     const program = findProgram(audience.program);
     return [
       t('notices.to.filersOf', { program: program ? say(program.title) : audience.program }),
       audience.batch && batchName(audience.batch),
       audience.group && say(groupNames[audience.group]),
+      audience.department && officeName(audience.department),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -1,6 +1,8 @@
-import type { OfficeNotice } from '@domain/announcements/calls';
+import { listNamedCompanies } from '@domain/announcements/announcements';
+import type { NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
 import { Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
+import AsyncView from '@/components/AsyncView';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
@@ -10,9 +12,11 @@ import { ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import { type NoticeValues, toNoticeBody, toNoticeValues } from '../values';
-import { AudienceFields, WordFields } from './NoticeFields';
+import { type NoticeValues, readAudience, toNoticeBody, toNoticeValues } from '../values';
+import AudienceFields from './AudienceFields';
+import WordFields from './WordFields';
 
 /** Fields for the time of sending: now, or at a Beijing time. */
 function SendingFields() {
@@ -63,16 +67,36 @@ export default function NoticeEditor({ editing, ...done }: NoticeEditorProps) {
       title={t(notice ? 'notices.edit' : 'notices.new')}
       size={720}
     >
-      {editing && <NoticeForm notice={notice} {...done} />}
+      {notice && listNamedCompanies(notice.audience) ? (
+        <ListedNoticeForm key={notice.id} notice={notice} {...done} />
+      ) : (
+        editing && <NoticeForm notice={notice} companies={NO_COMPANIES} {...done} />
+      )}
     </SideDrawer>
   );
 }
 
-interface NoticeFormProps extends Omit<NoticeEditorProps, 'editing'> {
-  notice: OfficeNotice | null;
+const NO_COMPANIES: NoticeCompany[] = [];
+
+type EditorHandlers = Omit<NoticeEditorProps, 'editing'>;
+
+/** The form of a notice that names its companies, which are read first. */
+function ListedNoticeForm({ notice, ...done }: EditorHandlers & { notice: OfficeNotice }) {
+  const companies = useRead('noticeListedCompanies', { path: { id: notice.id } });
+  return (
+    <AsyncView resource={companies}>
+      {(listed) => <NoticeForm notice={notice} companies={listed} {...done} />}
+    </AsyncView>
+  );
 }
 
-function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
+interface NoticeFormProps extends EditorHandlers {
+  notice: OfficeNotice | null;
+  /** Companies that the audience names. */
+  companies: NoticeCompany[];
+}
+
+function NoticeForm({ notice, companies, onClose, onSaved }: NoticeFormProps) {
   const { t } = useLanguage();
   const [form] = Form.useForm<NoticeValues>();
   const { typed, key, type, forget } = useTextDraft<NoticeValues>(`notice/${notice?.id ?? 'new'}`);
@@ -98,10 +122,12 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
 
   const send = async () => {
     const values: NoticeValues = form.getFieldsValue(true);
-    const body = toNoticeBody(values);
+    const audience = readAudience(values);
+    if (!audience) return;
+    const body = toNoticeBody(values, audience);
     setSending(true);
     try {
-      const { data } = await call('noticeRecipients', { data: { audience: body.audience } });
+      const { data } = await call('noticeRecipients', { data: { audience } });
       const agreed = await feedback.confirm({
         title: t(body.send_at ? 'notices.schedule.ask' : 'notices.send.ask', { count: data?.companies ?? 0 }),
         content: values.title,
@@ -126,7 +152,7 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
       isDraft
       form={form}
       requiredMark={false}
-      initialValues={{ ...toNoticeValues(notice), ...typed }}
+      initialValues={{ ...toNoticeValues(notice, companies), ...typed }}
       onValuesChange={change}
       onFinish={send}
     >

@@ -1,0 +1,88 @@
+/**
+ * Lists of companies as people have them: a column of credit codes or names, pasted from a spreadsheet or typed one a line.
+ * A line finds a company by its credit code or name of today, else by a former one.
+ */
+
+import { removeFormlessCharacters } from '../checks/characters';
+import { hasCreditCodeForm } from '../checks/credit-code';
+import { normaliseCode } from '../checks/normalise';
+
+/** Longest line that is looked up, in characters. */
+export const MAX_LINE_LENGTH = 200;
+
+/** Why a line finds no company: none in charge, several of one name, or one that nobody may sign in for. */
+export const UNRESOLVED_REASONS = ['unknown', 'several', 'closed'] as const;
+export type UnresolvedReason = (typeof UNRESOLVED_REASONS)[number];
+
+/** Key for comparing names: ignores blanks, case and full width, so that （） is (). */
+const toNameKey = (name: string): string =>
+  removeFormlessCharacters(name).normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+
+/** Numbers of rows, dates, amounts: cells that name no company. */
+const HAS_LETTERS = /\p{L}/u;
+
+/** The cell of a row that names the company: its credit code, else the first with letters. */
+function selectNamingCell(row: string): string {
+  const cells = row
+    .split('\t')
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+  return (
+    cells.find((cell) => hasCreditCodeForm(normaliseCode(cell))) ??
+    cells.find((cell) => HAS_LETTERS.test(cell)) ??
+    cells[0] ??
+    ''
+  );
+}
+
+/** Reads a pasted list: a credit code or name of each line, without blank lines and repetitions. */
+export function readPastedLines(text: string): string[] {
+  const lines = text.split(/[\r\n\v\f\u0085\u2028\u2029]+/).map(selectNamingCell);
+  const byKey = new Map(lines.map((line) => [toNameKey(line), [...line].slice(0, MAX_LINE_LENGTH).join('')]));
+  return [...byKey].flatMap(([key, line]) => (key ? [line] : []));
+}
+
+export interface ListableCompany {
+  id: string;
+  name: string;
+  creditCode: string;
+  formerNames: readonly string[];
+  formerCodes: readonly string[];
+  /** False where nobody may sign in for the company, so that it would receive nothing. */
+  canSignIn: boolean;
+}
+
+/** The companies of a list by what a line may say of them. */
+function indexCompanies<Company extends ListableCompany>(
+  companies: readonly Company[],
+  namesOf: (company: Company) => readonly string[],
+): Map<string, Company[]> {
+  const index = new Map<string, Company[]>();
+  for (const company of companies)
+    for (const key of new Set(namesOf(company).map(toNameKey)))
+      index.set(key, [...(index.get(key) ?? []), company]);
+  return index;
+}
+
+/** Finds the companies of the lines among `companies`, each once, and the lines that find none. */
+export function matchLines<Company extends ListableCompany>(
+  lines: readonly string[],
+  companies: readonly Company[],
+): { found: Company[]; unresolved: { index: number; reason: UnresolvedReason }[] } {
+  const present = indexCompanies(companies, ({ name, creditCode }) => [name, creditCode]);
+  const former = indexCompanies(companies, ({ formerNames, formerCodes }) => [
+    ...formerNames,
+    ...formerCodes,
+  ]);
+  const found = new Map<string, Company>();
+  const unresolved: { index: number; reason: UnresolvedReason }[] = [];
+  lines.forEach((line, index) => {
+    const keys = [toNameKey(line), toNameKey(normaliseCode(line))];
+    const named = keys.map((key) => present.get(key) ?? former.get(key)).find(Boolean) ?? [];
+    const open = named.filter(({ canSignIn }) => canSignIn);
+    const [company, another] = open;
+    if (company && !another) found.set(company.id, company);
+    else unresolved.push({ index, reason: another ? 'several' : named.length > 0 ? 'closed' : 'unknown' });
+  });
+  return { found: [...found.values()], unresolved };
+}

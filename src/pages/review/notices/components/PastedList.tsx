@@ -1,0 +1,86 @@
+import { MAX_LISTED_COMPANIES } from '@domain/announcements/announcements';
+import type { NoticeCompany } from '@domain/announcements/calls';
+import { readPastedLines, type UnresolvedReason } from '@domain/announcements/company-list';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { call } from '@/utils/call';
+import { ignoreShownFailure } from '@/utils/failure';
+import { useLanguage } from '@/utils/language';
+import styles from './CompanyListField.module.css';
+
+interface PastedListProps {
+  text: string;
+  onType: (text: string) => void;
+  /** Takes the companies of the lines, and the lines that found none. */
+  onResolved: (found: NoticeCompany[], rest: string) => void;
+}
+
+/** Box for a pasted list: lines that find a company leave it for the list, the others stay to be mended. */
+export default function PastedList({ text, onType, onResolved }: PastedListProps) {
+  const { t } = useLanguage();
+  const [reasons, setReasons] = useState<ReadonlyMap<string, UnresolvedReason>>(new Map());
+  const [isLooking, setLooking] = useState(false);
+  const lines = readPastedLines(text);
+  const isTooLong = lines.length > MAX_LISTED_COMPANIES;
+  // Lines that were changed since have no reason any more.
+  const faults = lines.flatMap((line, index) => {
+    const reason = reasons.get(line);
+    return reason ? [{ no: index + 1, line, reason }] : [];
+  });
+
+  const resolve = async () => {
+    setLooking(true);
+    try {
+      const { data } = await call('resolveNoticeCompanies', { data: { lines } });
+      const unresolved = data.unresolved.map(({ index, reason }) => [lines[index] ?? '', reason] as const);
+      setReasons(new Map(unresolved));
+      onResolved(data.companies, unresolved.map(([line]) => line).join('\n'));
+    } catch (failure) {
+      ignoreShownFailure(failure);
+    } finally {
+      setLooking(false);
+    }
+  };
+
+  return (
+    <>
+      <Input.TextArea
+        aria-label={t('notices.list.paste')}
+        placeholder={t('notices.list.pasteHint')}
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        autoComplete="off"
+        readOnly={isLooking}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {isTooLong && (
+        <p role="alert" className={styles.faults}>
+          {t('notices.list.tooManyLines', { limit: MAX_LISTED_COMPANIES, count: lines.length })}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <ul role="alert" className={styles.faults}>
+          {faults.map(({ no, line, reason }) => (
+            <li key={no}>
+              <span>{t('notices.list.line', { no })}</span>
+              <bdi>{line}</bdi>
+              <span>{t(`notices.list.${reason}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <div className={styles.acts}>
+          <Button onClick={resolve} loading={isLooking} disabled={isTooLong}>
+            {t('notices.list.add')}
+          </Button>
+          {faults.length > 0 && (
+            <Button onClick={() => onType(lines.filter((line) => !reasons.has(line)).join('\n'))}>
+              {t('notices.list.removeLines', { count: faults.length })}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
