@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { AttachedFile, FileField } from '../definition';
 import { findFileNameFault, getClaimedType } from '../files/names';
+import { officeFileRules } from '../files/office-files';
 
 /** Field of the files that an office may attach: the guide itself, and templates to be filled in. */
 export const guideFileField: FileField = {
@@ -9,9 +10,7 @@ export const guideFileField: FileField = {
   zh: '上传的文件',
   en: 'Uploaded file',
   ar: 'الملف المرفوع',
-  type: 'file',
-  accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'ofd'],
-  maxSizeMb: 50,
+  ...officeFileRules,
   maxFiles: 1,
 };
 

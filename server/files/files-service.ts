@@ -135,8 +135,8 @@ export async function storeUpload(
   );
 }
 
-/** A file without a company: something else takes it up as it is stored, or the guide of a program. */
-type UnownedUpload = FileUpload & (Required<Pick<FileUpload, 'settle'>> | { isGuideFile: true });
+/** A file without a company: something else takes it up as it is stored, or it is a file of an office. */
+type UnownedUpload = FileUpload & (Required<Pick<FileUpload, 'settle'>> | { isOfficeFile: true });
 
 /** Stores a file without a company. */
 export async function storeUnownedUpload(
@@ -157,9 +157,9 @@ export async function storeUnownedUpload(
   );
 }
 
-/** Opens a file of the guide of a program by its hash; the caller has checked the right. */
-export async function openGuideFile(deps: FilesDeps, sha256: string): Promise<OpenedFile> {
-  const row = await deps.store.guideFile(sha256);
+/** Opens a file of an office by its hash; the caller has checked the right. */
+export async function openOfficeFile(deps: FilesDeps, sha256: string): Promise<OpenedFile> {
+  const row = await deps.store.officeFile(sha256);
   if (!row) throw problems.notFound();
   return { file: toFileInfo(row), stream: await openBytes(deps, row) };
 }

@@ -35,24 +35,24 @@ export function createFilesStore(db: Database) {
           .where(and(eq(files.id, id), isNull(files.companyId))),
       ),
 
-    /** A file with these bytes that an office uploaded for a guide. */
-    guideFile: (sha256: string): Promise<FileRow | undefined> =>
+    /** A file with these bytes that an office uploaded. */
+    officeFile: (sha256: string): Promise<FileRow | undefined> =>
       takeFirst(
         db.q
           .select()
           .from(files)
-          .where(and(eq(files.sha256, sha256), files.isGuideFile))
+          .where(and(eq(files.sha256, sha256), files.isOfficeFile))
           .orderBy(asc(files.createdAt))
           .limit(1),
       ),
 
-    /** Returns those of these hashes that guide files have. Protects the files from deletion until the end of the transaction. */
-    async guideFilesHere(hashes: readonly string[]): Promise<string[]> {
+    /** Returns those of these hashes that files of offices have. Protects the files from deletion until the end of the transaction. */
+    async officeFilesHere(hashes: readonly string[]): Promise<string[]> {
       if (hashes.length === 0) return [];
       const rows = await db.q
         .select({ sha256: files.sha256 })
         .from(files)
-        .where(and(inArray(files.sha256, [...hashes]), files.isGuideFile))
+        .where(and(inArray(files.sha256, [...hashes]), files.isOfficeFile))
         .for('key share');
       return [...new Set(rows.map(({ sha256 }) => sha256))];
     },
@@ -143,7 +143,7 @@ export function createFilesStore(db: Database) {
         .where(
           and(
             lte(files.nextLookAt, now),
-            or(isNotNull(files.companyId), files.isGuideFile),
+            or(isNotNull(files.companyId), files.isOfficeFile),
             sql`not exists ${held}`,
           ),
         )

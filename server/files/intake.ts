@@ -43,8 +43,8 @@ export function throwAsBroken(error: Error): never {
 interface ArrivedFile {
   /** Company that owns the file; null for a file without a company, which `settle` attaches to something else. */
   companyId: string | null;
-  /** True for a file of the guide of a program, which documents name by its hash. */
-  isGuideFile?: boolean;
+  /** True for a file of an office, which the guide of a program or a notice names by its hash. */
+  isOfficeFile?: boolean;
   name: string;
   type: FileType;
   received: ReceivedUpload;
@@ -116,13 +116,13 @@ async function insertFile(
   { actor }: FileSender,
   stored: StoredFile,
 ): Promise<FileRow> {
-  const { companyId, isGuideFile = false, name, type, size, sha256, hasText, scanned } = stored;
+  const { companyId, isOfficeFile = false, name, type, size, sha256, hasText, scanned } = stored;
   const createdAt = clock();
   const id = randomUUID();
   const row = await store.insert({
     id,
     companyId,
-    isGuideFile,
+    isOfficeFile,
     uploadedBy: actor?.userId ?? null,
     name,
     size,
@@ -147,15 +147,15 @@ async function insertFile(
 }
 
 /**
- * Finds the row of the same file that the company, or the guides of programs have already; without one, checks the quota of the
+ * Finds the row of the same file that the company, or the offices have already; without one, checks the quota of the
  * company, which it locks.
  */
 async function findKnown(
   deps: IntakeDeps,
-  { companyId, isGuideFile, name, sha256, size }: StoredFile,
+  { companyId, isOfficeFile, name, sha256, size }: StoredFile,
 ): Promise<FileRow | undefined> {
   const { store } = deps;
-  if (companyId === null) return isGuideFile ? store.guideFile(sha256) : undefined;
+  if (companyId === null) return isOfficeFile ? store.officeFile(sha256) : undefined;
   await store.holdCompany(companyId);
   const known = await store.same(companyId, sha256, name);
   if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(deps, companyId, size);

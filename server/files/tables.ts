@@ -6,7 +6,7 @@ import { at, createdAt, id } from '../core/db/schema/columns';
 import { companies } from '../core/db/schema/companies';
 
 /**
- * Files of companies; and without a company those of objections, and of the guides of programs. Bytes are stored once per content, under a key from their
+ * Files of companies; and without a company those of objections, and of offices. Bytes are stored once per content, under a key from their
  * hash; a replaced file keeps its old row.
  */
 export const files = pgTable(
@@ -22,8 +22,8 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     /** True for a PDF that can hold text; null for other files, and where it is unknown. */
     hasText: boolean('has_text'),
-    /** True for a file that an office uploaded for the guide of a program; documents name it by its hash. */
-    isGuideFile: boolean('is_guide_file').notNull().default(false),
+    /** True for a file that an office uploaded for the guide of a program or a notice, which name it by its hash. */
+    isOfficeFile: boolean('is_guide_file').notNull().default(false),
     /** Decision of the company about the file in its library; null: none. */
     library: text('library').$type<LibraryState>(),
     createdAt: createdAt(),

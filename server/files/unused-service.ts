@@ -1,6 +1,6 @@
 /**
- * Deletes files that nothing refers to and that the company does not keep in its library, and guide files that no document of
- * a program names. A browser may still hold a draft with a file, so a file is deleted only when two
+ * Deletes files that nothing refers to and that the company does not keep in its library, and files of offices that no
+ * document of a program and no notice names. A browser may still hold a draft with a file, so a file is deleted only when two
  * checks, a month apart, have found no reference to it; a file of a submission is never deleted.
  */
 import type { Deps } from '../core/deps';
@@ -40,7 +40,7 @@ const checkFile = (deps: UnusedDeps, id: string): Promise<void> =>
   deps.db.transaction(async () => {
     const { store, references, clock } = deps;
     const file = await store.lock(id);
-    if (!file || (file.companyId === null && !file.isGuideFile)) return;
+    if (!file || (file.companyId === null && !file.isOfficeFile)) return;
     const now = clock();
     const nextLookAt = new Date(now.getTime() + LOOK_AFTER_MS);
     const isUsed = file.library === 'kept' || (await references.isNamed(file));

@@ -176,7 +176,7 @@ describe('unused files (createFileDeps)', () => {
           name,
           stream: Readable.from([createPdf(2000, seed)]),
           assertWhole: async () => {},
-          isGuideFile: true,
+          isOfficeFile: true,
         },
       );
     const [named, left] = [await send('指南.pdf', 41), await send('旧指南.pdf', 42)];
@@ -187,7 +187,7 @@ describe('unused files (createFileDeps)', () => {
     const rows = { guideFiles: [{ row: '1', file: `${named.sha256}/2000/指南.pdf` }] };
     await db.q.insert(tables.programDrafts).values({ ...draft, data: rows });
     await monthsLater(4);
-    const here = () => deps.files.store.guideFilesHere([named.sha256, left.sha256]);
+    const here = () => deps.files.store.officeFilesHere([named.sha256, left.sha256]);
     expect(await here()).toEqual([named.sha256]);
     await db.q.delete(tables.programDrafts);
     await monthsLater(2);

@@ -41,7 +41,7 @@ export async function listFaultsHere(
   document: ProgramDocument,
   editions: readonly string[],
 ): Promise<PublicationFault[]> {
-  const guideFiles = await files.store.guideFilesHere(listGuideFileHashes(document.form));
+  const guideFiles = await files.store.officeFilesHere(listGuideFileHashes(document.form));
   return listPublicationFaults(document, { programs, editions, guideFiles });
 }
 

@@ -17,7 +17,7 @@ import { route } from '../core/http/route';
 import { startJob } from '../core/jobs/scheduled-job';
 import { sendFile } from '../files/download';
 import { filesFeature } from '../files/feature';
-import { openGuideFile } from '../files/files-service';
+import { openOfficeFile } from '../files/files-service';
 import { withFile } from '../files/multipart';
 import { checkDocument, loadWrittenDocument } from './documents-service';
 import { loadEditionBody } from './edition-documents';
@@ -86,10 +86,10 @@ function addGuideFileRoutes(app: FastifyInstance, deps: ProgramsDeps): void {
     ),
   );
   route(app, fileCalls.guideFilesHere, async ({ query }) => ({
-    hashes: await deps.files.store.guideFilesHere(query.hashes),
+    hashes: await deps.files.store.officeFilesHere(query.hashes),
   }));
   route(app, fileCalls.draftGuideFile, async ({ params, reply }) =>
-    sendFile(reply, await openGuideFile(deps.files, params.sha256)),
+    sendFile(reply, await openOfficeFile(deps.files, params.sha256)),
   );
   route(app, fileCalls.guideFile, async ({ caller, params, reply }) => {
     assertMaySee(caller, params.key);
