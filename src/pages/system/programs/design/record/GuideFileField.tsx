@@ -3,12 +3,12 @@ import type { Field } from '@domain/definition';
 import { formatBytes } from '@domain/files/size';
 import { guideFileField, readAttachedFile, writeAttachedFile } from '@domain/program-documents/guide-files';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import FileInput from '@/components/Controls/FileInput';
 import { buildAcceptAttribute } from '@/filling/attachments/rules';
-import { describeFileRefusal, describeUploadFailure } from '@/filling/attachments/uploads';
+import { useOfficeUpload } from '@/filling/attachments/useOfficeUpload';
 import { fetchDraftGuideFile } from '@/services/documents';
-import { uploadGuideFile } from '@/services/upload/guideFiles';
+import { uploadGuideFile } from '@/services/upload/officeFiles';
 import { useLanguage, useText } from '@/utils/language';
 import { useSaveFile } from '@/utils/useSaveFile';
 import styles from './index.module.css';
@@ -21,37 +21,16 @@ interface GuideFileFieldProps {
   onChange(value: string | null): void;
 }
 
-interface UploadState {
-  /** Percent of a file on its way; null while there is none. */
-  percent: number | null;
-  problem: string;
-}
-
-/** Sends one file at a time; `onStored` takes it as the cell holds it. */
-function useGuideUpload(onStored: (cell: string | null) => void) {
-  const { language } = useLanguage();
-  const [{ percent, problem }, setState] = useState<UploadState>({ percent: null, problem: '' });
-  const send = async (file: File): Promise<void> => {
-    const refusal = describeFileRefusal(file, guideFileField, 0);
-    if (refusal) return setState({ percent: null, problem: refusal });
-    const onProgress = (done: number) => setState({ percent: done, problem: '' });
-    onProgress(0);
-    try {
-      onStored(writeAttachedFile(await uploadGuideFile(file, { language, onProgress })) ?? null);
-      setState({ percent: null, problem: '' });
-    } catch (error) {
-      setState({ percent: null, problem: describeUploadFailure(error, file).problem ?? '' });
-    }
-  };
-  return { percent, problem, send };
-}
-
 /** The file of a guide: uploaded here, and kept with the document by its hash. */
 export default function GuideFileField({ id, field, value, onChange }: GuideFileFieldProps) {
   const { t } = useLanguage();
   const say = useText();
   const input = useRef<HTMLInputElement>(null);
-  const { percent, problem, send } = useGuideUpload(onChange);
+  const { percent, problem, send } = useOfficeUpload({
+    field: guideFileField,
+    sendFile: uploadGuideFile,
+    onStored: (stored) => onChange(writeAttachedFile(stored) ?? null),
+  });
   const { isSaving, save } = useSaveFile();
   const file = readAttachedFile(value);
   return (

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UploadError } from '@/services/upload';
-import * as uploads from '@/services/upload/guideFiles';
+import * as uploads from '@/services/upload/officeFiles';
 import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import GuideFileField from './GuideFileField';
 
