@@ -4046,6 +4046,8 @@ export const arabicWords: ArabicWords = {
   "That time has passed. Choose a later one or send now": "انقضى ذلك الوقت. اختر وقتًا لاحقًا أو أرسل الآن",
   "A notice can be scheduled at most {{days}} days ahead. Choose an earlier time": "يمكن جدولة الإشعار قبل {{days}} يومًا على الأكثر. اختر وقتًا أقرب",
   "No company would receive this notice, so it was not sent. Choose other recipients": "لن تتلقى أي شركة هذا الإشعار فلم يُرسل. اختر متلقين آخرين",
+  "The attachment was uploaded": "رُفع المرفق",
+  "The attachment {{name}} is not here any more. Remove it and upload it again": "لم يعد المرفق {{name}} موجودًا. أزله وارفعه مرة أخرى",
   "This notice was changed by somebody else at {{at}}. Your change was not saved. Look at the notice again first": "غيّر شخص آخر هذا الإشعار في {{at}} ولم يُحفظ تغييرك. انظر إلى الإشعار مجددًا أولًا",
   "This notice cannot be changed or cancelled any more: {{state}}. Reload to see it": "لم يعد ممكنًا تغيير هذا الإشعار أو إلغاؤه: {{state}}. أعد التحميل لتراه",
   "Review": "المراجعة",

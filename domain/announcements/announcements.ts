@@ -3,6 +3,8 @@
  * department, a city officer all of them. All their content is plain text.
  */
 
+import type { FileField } from '../definition';
+import { officeFileRules } from '../files/office-files';
 import type { StatusGroup } from '../filing/status';
 import type { MessageCategory } from '../inbox/messages';
 import type { StateWord } from '../text';
@@ -75,6 +77,15 @@ export const MAX_BODY_LENGTH = 5000;
 /** Longest English title in characters: English needs more letters for the same content. */
 export const MAX_ENGLISH_TITLE_LENGTH = 200;
 export const MAX_ENGLISH_BODY_LENGTH = 10_000;
+/** Files that an office may attach to an announcement. */
+export const noticeFileField = {
+  key: 'attachments',
+  zh: '附件',
+  en: 'Attachments',
+  ar: 'المرفقات',
+  ...officeFileRules,
+  maxFiles: 5,
+} satisfies FileField;
 export const MAX_DAYS_SCHEDULED_AHEAD = 365;
 
 /** The reason why an announcement cannot be scheduled for a moment; null where it can. */

@@ -5,6 +5,8 @@ import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, keyword, line, lines, visible } from '../calls/text-kinds';
 import { STATUS_GROUPS } from '../filing/status';
 import { officeNoticeMessages } from '../inbox/inbox-messages';
+import { attachedFileData } from '../program-documents/guide-file-calls';
+import { attachedFileSchema } from '../program-documents/guide-files';
 import {
   ANNOUNCEMENT_CATEGORIES,
   ANNOUNCEMENT_STATES,
@@ -13,6 +15,7 @@ import {
   MAX_ENGLISH_TITLE_LENGTH,
   MAX_LISTED_COMPANIES,
   MAX_TITLE_LENGTH,
+  noticeFileField,
 } from './announcements';
 import { MAX_LINE_LENGTH, UNRESOLVED_REASONS } from './company-list';
 
@@ -53,6 +56,7 @@ export const noticeData = z.object({
   body_en: z.string().nullable(),
   category: z.enum(ANNOUNCEMENT_CATEGORIES),
   audience,
+  attachments: z.array(attachedFileData),
   /** The company, where the audience is one, or a list of one. */
   company: company.nullable(),
   state: z.enum(ANNOUNCEMENT_STATES),
@@ -102,6 +106,8 @@ const noticeBody = z.object({
   body_en: lines(MAX_ENGLISH_BODY_LENGTH).nullish(),
   category: z.enum(ANNOUNCEMENT_CATEGORIES),
   audience,
+  /** Uploaded files; absent: none, and in a change those that the notice has. */
+  attachments: z.array(attachedFileSchema).max(noticeFileField.maxFiles).optional(),
   /** The time of sending; absent: now. */
   send_at: z.iso.datetime({ offset: true }).nullish(),
 });
@@ -199,5 +205,35 @@ export const resolveNoticeCompanies = defineCall(
     access: 'notices.send',
     body: resolveBody,
     data: resolveData,
+  },
+);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const fileParams = idParams.extend({ sha256 });
+
+export const uploadNoticeFile = defineCall('uploadNoticeFile', 'POST /api/v1.0/review/notices/files/', {
+  tag: TAG,
+  summary:
+    'Upload a file for a notice (multipart). The answer goes into the notice; a file that none names is deleted after two months',
+  access: 'notices.send',
+  upload: { type: 'multipart/form-data', shape: z.object({ file: z.file() }) },
+  data: attachedFileData,
+});
+
+export const noticeFile = defineCall('noticeFile', 'GET /api/v1.0/review/notices/{id}/files/{sha256}/', {
+  tag: TAG,
+  summary: 'The bytes of an attachment of a notice, always as a download',
+  access: 'notices.read',
+  params: fileParams,
+});
+
+export const messageFile = defineCall(
+  'messageFile',
+  'GET /api/v1.0/portal/company/message/{id}/files/{sha256}/',
+  {
+    tag: 'messages',
+    summary: 'The bytes of an attachment of a message, always as a download',
+    access: 'message.read',
+    params: fileParams,
   },
 );

@@ -119,12 +119,15 @@ export interface Calls {
   withdrawInvitation: typeof accountsSubUserCalls.withdrawInvitation;
   cancelNotice: typeof announcementsCalls.cancelNotice;
   editNotice: typeof announcementsCalls.editNotice;
+  messageFile: typeof announcementsCalls.messageFile;
   noticeCompanies: typeof announcementsCalls.noticeCompanies;
+  noticeFile: typeof announcementsCalls.noticeFile;
   noticeListedCompanies: typeof announcementsCalls.noticeListedCompanies;
   noticeRecipients: typeof announcementsCalls.noticeRecipients;
   officeNotice: typeof announcementsCalls.officeNotice;
   officeNotices: typeof announcementsCalls.officeNotices;
   resolveNoticeCompanies: typeof announcementsCalls.resolveNoticeCompanies;
+  uploadNoticeFile: typeof announcementsCalls.uploadNoticeFile;
   writeNotice: typeof announcementsCalls.writeNotice;
   answerAppeal: typeof appealsCalls.answerAppeal;
   appeals: typeof appealsCalls.appeals;

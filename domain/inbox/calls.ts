@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { definePageShape, defineSorter, listQuery } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
+import { attachedFileData } from '../program-documents/guide-file-calls';
 import { REMINDER_DAYS } from '../reminders/own-days';
 import { MAIL_CHOICES } from './choices';
 import { MESSAGE_CATEGORIES, NOTICES_AT_MOST } from './messages';
@@ -27,6 +28,8 @@ export const messageItem = z.object({
   expires_at: z.string().nullable(),
   /** A path of the portal. */
   link: z.string().nullable(),
+  /** Files of an announcement. */
+  attachments: z.array(attachedFileData),
 });
 export type MessageItem = z.infer<typeof messageItem>;
 

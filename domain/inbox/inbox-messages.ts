@@ -79,6 +79,12 @@ export const officeNoticeMessages = {
     en: 'No company would receive this notice, so it was not sent. Choose other recipients',
     ar: 'لن تتلقى أي شركة هذا الإشعار فلم يُرسل. اختر متلقين آخرين',
   },
+  fileUploaded: { zh: '附件已上传', en: 'The attachment was uploaded', ar: 'رُفع المرفق' },
+  fileGone: {
+    zh: '附件“{{name}}”已不在系统中，请移除后重新上传',
+    en: 'The attachment {{name}} is not here any more. Remove it and upload it again',
+    ar: 'لم يعد المرفق {{name}} موجودًا. أزله وارفعه مرة أخرى',
+  },
   stale: {
     zh: '该通知已于{{at}}被他人修改，您的修改未保存，请查看最新内容后再修改',
     en: 'This notice was changed by somebody else at {{at}}. Your change was not saved. Look at the notice again first',

@@ -11,7 +11,7 @@ import { contentRemovals, type files } from './tables';
 
 /**
  * Tables whose JSON columns are not searched for ids of files: they may name a file without needing its bytes. Of
- * submissions the signed snapshot is searched instead (`isNamed`).
+ * submissions the signed snapshot is searched instead (`isNamed`), and notices name files of offices by their hash.
  */
 export const TABLES_WITHOUT_FILES: readonly string[] = [
   'archives',
@@ -61,12 +61,13 @@ const listSearchedColumns = (tables: readonly PgTable[]) =>
 
 type NamedFile = Pick<typeof files.$inferSelect, 'id' | 'companyId' | 'sha256'>;
 
-/** True when an edition of any state, one on trial, or a draft of a program names the content. */
-async function isGuideFileNamed(db: Database, sha256: string): Promise<boolean> {
+/** True when an edition of any state, one on trial, a draft of a program, or a notice names the content. */
+async function isOfficeFileNamed(db: Database, sha256: string): Promise<boolean> {
   const { rows } = await db.q.execute<{ named: boolean }>(sql`select
     exists (select from program_editions where strpos(document, ${sha256}) > 0)
     or exists (select from trial_editions where strpos(document, ${sha256}) > 0)
-    or exists (select from program_drafts where strpos(data::text, ${sha256}) > 0) as named`);
+    or exists (select from program_drafts where strpos(data::text, ${sha256}) > 0)
+    or exists (select from office_notices where strpos(attachments::text, ${sha256}) > 0) as named`);
   return rows[0]?.named ?? true;
 }
 
@@ -80,7 +81,7 @@ export function createReferencesStore(db: Database, tables: readonly PgTable[]) 
   return {
     /** True when any data refer to the file: of its company a draft, a submission, its profile; a document of a program. */
     async isNamed({ id, companyId, sha256 }: NamedFile): Promise<boolean> {
-      if (companyId === null) return isGuideFileNamed(db, sha256);
+      if (companyId === null) return isOfficeFileNamed(db, sha256);
       const pattern = `%${id}%`;
       const inColumns = columns.map(({ table, column, owner }): SQL => {
         const own = eq(owner, companyId);

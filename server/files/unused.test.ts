@@ -167,7 +167,7 @@ describe('unused files (createFileDeps)', () => {
     expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true, false]);
   });
 
-  it('stay as guide files for as long as a document of a program names them', async () => {
+  it('stay as files of an office for as long as a document of a program or a notice names them', async () => {
     const send = (name: string, seed: number) =>
       storeUnownedUpload(
         deps.files,
@@ -179,17 +179,29 @@ describe('unused files (createFileDeps)', () => {
           isOfficeFile: true,
         },
       );
-    const [named, left] = [await send('指南.pdf', 41), await send('旧指南.pdf', 42)];
+    const [named, attached, left] = [
+      await send('指南.pdf', 41),
+      await send('附件.pdf', 43),
+      await send('旧指南.pdf', 42),
+    ];
     const draft = {
       ...{ id: `${ID}6`, program: 'p', edition: '1', title: { zh: '', en: '' } },
       ...{ createdBy: 'x', updatedBy: 'x', updatedAt: now },
     };
     const rows = { guideFiles: [{ row: '1', file: `${named.sha256}/2000/指南.pdf` }] };
     await db.q.insert(tables.programDrafts).values({ ...draft, data: rows });
+    await db.q.insert(tables.officeNotices).values({
+      id: `${ID}7`,
+      ...{ author: '周岩', authorId: first.userId, category: 'policy', title: '通知', body: '正文' },
+      ...{ audience: { kind: 'all' }, state: 'sent', version: 1, sendAt: now, updatedAt: now },
+      attachments: [{ name: '附件.pdf', size: 2000, sha256: attached.sha256 }],
+    });
     await monthsLater(4);
-    const here = () => deps.files.store.officeFilesHere([named.sha256, left.sha256]);
-    expect(await here()).toEqual([named.sha256]);
+    const here = async () =>
+      (await deps.files.store.officeFilesHere([named, attached, left].map(({ sha256 }) => sha256))).sort();
+    expect(await here()).toEqual([named.sha256, attached.sha256].sort());
     await db.q.delete(tables.programDrafts);
+    await db.q.delete(tables.officeNotices);
     await monthsLater(2);
     expect(await here()).toEqual([]);
   });

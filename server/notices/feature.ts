@@ -6,6 +6,10 @@ import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { sendFile } from '../files/download';
+import { filesFeature } from '../files/feature';
+import { withFile } from '../files/multipart';
+import { openMessageFile, openNoticeFile, uploadNoticeFile } from './attachments-service';
 import { deliverDueNotices } from './delivery-service';
 import type { NoticeDeps } from './notice-deps';
 import { createNoticeDeps } from './notice-deps';
@@ -28,7 +32,7 @@ const saved = (notice: calls.OfficeNotice, { send_at }: calls.NoticeBody) =>
       : officeNoticeMessages.written,
   );
 
-function addRoutes(app: FastifyInstance, deps: NoticeDeps): void {
+function addNoticeRoutes(app: FastifyInstance, deps: NoticeDeps): void {
   route(app, calls.officeNotices, ({ caller, query }) => listNotices(deps, caller, query));
   route(app, calls.officeNotice, ({ caller, params }) => readNotice(deps, caller, params.id));
   route(app, calls.noticeRecipients, ({ caller, body }) => countRecipients(deps, caller, body.audience));
@@ -48,10 +52,28 @@ function addRoutes(app: FastifyInstance, deps: NoticeDeps): void {
   );
 }
 
+function addFileRoutes(app: FastifyInstance, deps: NoticeDeps): void {
+  route(app, calls.uploadNoticeFile, ({ caller, raw }) =>
+    withFile(raw, async (file) =>
+      answer(await uploadNoticeFile(deps, caller, file), officeNoticeMessages.fileUploaded),
+    ),
+  );
+  route(app, calls.noticeFile, async ({ caller, params, reply }) =>
+    sendFile(reply, await openNoticeFile(deps, caller, params)),
+  );
+  route(app, calls.messageFile, async ({ caller, params, reply }) =>
+    sendFile(reply, await openMessageFile(deps, caller, params)),
+  );
+}
+
 const DELIVER_EVERY_MS = 3_000;
 
 export const noticesFeature = defineFeature({
-  create: createNoticeDeps,
-  addRoutes,
+  needs: { files: filesFeature },
+  create: (deps, { files: { files } }) => createNoticeDeps(deps, files),
+  addRoutes(app, deps) {
+    addNoticeRoutes(app, deps);
+    addFileRoutes(app, deps);
+  },
   jobs: (deps) => [{ name: 'notices', everyMs: DELIVER_EVERY_MS, run: () => deliverDueNotices(deps) }],
 });

@@ -41,6 +41,7 @@ export const toOfficeNotice = (
   body_en: row.bodyEn,
   category: row.category,
   audience: row.audience,
+  attachments: row.attachments,
   company,
   state: row.state,
   version: row.version,

@@ -19,6 +19,7 @@ import type {
   OfficeNoticesQuery,
 } from '../../domain/announcements/calls';
 import type { PagedList } from '../../domain/api/envelope';
+import type { AttachedFile } from '../../domain/definition';
 import { officeNoticeMessages } from '../../domain/inbox/inbox-messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
@@ -88,20 +89,29 @@ async function assertSomebody(
     throw createRefusal(officeNoticeMessages.nobody);
 }
 
+/** Refuses files that are not here any more. Those that are here stay until the open transaction names them. */
+async function assertAttached({ files }: NoticeDeps, attachments: AttachedFile[]): Promise<void> {
+  const here = await files.store.officeFilesHere(attachments.map(({ sha256 }) => sha256));
+  const gone = attachments.find(({ sha256 }) => !here.includes(sha256));
+  if (gone) throw createRefusal(fillText(officeNoticeMessages.fileGone, { name: gone.name }));
+}
+
 async function readContent(
   deps: NoticeDeps,
   caller: Caller,
   body: NoticeBody,
-  department: string | null,
+  { department, attachments: before }: Pick<NoticeRow, 'department' | 'attachments'>,
   now: Date,
 ) {
+  const attachments = body.attachments ?? before;
   const [titleEn, bodyEn] = [body.title_en || null, body.body_en || null];
   if ((titleEn === null) !== (bodyEn === null)) throw createRefusal(officeNoticeMessages.halfEnglish);
   await assertAudience(deps, caller, body.audience);
   const { title, body: text, category, audience } = body;
   const sendAt = computeSendingTime(body, now);
   await assertSomebody(deps, body, department);
-  return { title, titleEn, body: text, bodyEn, category, audience, sendAt };
+  await assertAttached(deps, attachments);
+  return { title, titleEn, body: text, bodyEn, category, audience, attachments, sendAt };
 }
 
 const logNotice = (
@@ -165,7 +175,7 @@ export function writeNotice(
   return deps.idempotency.once(request, () =>
     deps.db.transaction(async () => {
       const [id, now, department] = [randomUUID(), deps.clock(), getDepartmentScope(caller)];
-      const content = await readContent(deps, caller, body, department, now);
+      const content = await readContent(deps, caller, body, { department, attachments: [] }, now);
       const by = { department, authorId: caller.userId, author: caller.name };
       const times = { createdAt: now, updatedAt: now };
       await deps.store.insert({ id, ...content, ...by, ...times, state: 'scheduled', version: 1 });
@@ -184,7 +194,7 @@ export async function editNotice(
   const request = { id, action: 'update' as const, caller, version };
   await step(deps, createNoticeSubject(deps), request, async (row, _move, now) => {
     // A change by the city does not extend a department's notice beyond that department.
-    const content = await readContent(deps, caller, body, row.department, now);
+    const content = await readContent(deps, caller, body, row, now);
     return { change: content, details: { ...content } };
   });
   return readNotice(deps, caller, id);

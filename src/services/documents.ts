@@ -118,6 +118,14 @@ export const fetchGuideFile = (
 export const fetchDraftGuideFile = ({ name, sha256 }: AttachedFile): Promise<NamedBlob> =>
   fetchFile(paths.draftGuideFile, name, { path: { sha256 } });
 
+/** Fetches an attachment of a notice, for the office. */
+export const fetchNoticeFile = (id: string, { name, sha256 }: AttachedFile): Promise<NamedBlob> =>
+  fetchFile(paths.noticeFile, name, { path: { id, sha256 } });
+
+/** Fetches an attachment of a received message. */
+export const fetchMessageFile = (id: string, { name, sha256 }: AttachedFile): Promise<NamedBlob> =>
+  fetchFile(paths.messageFile, name, { path: { id, sha256 } });
+
 /** The address of public results as a file. */
 export const openDataAddress = (query: OpenDataQuery): string =>
   `${settings.apiOrigin}${paths.openData.replace('GET ', '')}?${new URLSearchParams(query)}`;

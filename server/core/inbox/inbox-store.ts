@@ -12,11 +12,13 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { AttachedFile } from '../../../domain/definition';
 import type { MessageQuery } from '../../../domain/inbox/calls';
 import { type MessageCategory, NOTICES_AT_MOST } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
 import { buildContainsCondition, buildSorterOrder } from '../db/lists';
-import { messageReads, messages, notificationChoices, users } from '../db/tables';
+import { findById } from '../db/rows';
+import { messageReads, messages, notificationChoices, officeNotices, users } from '../db/tables';
 
 export type NewMessage = typeof messages.$inferInsert;
 
@@ -46,6 +48,9 @@ const columns = {
   createdAt: messages.createdAt,
   expiresAt: messages.expiresAt,
   readAt: messageReads.readAt,
+  attachments: sql<
+    AttachedFile[] | null
+  >`(select ${officeNotices.attachments} from ${officeNotices} where ${officeNotices.id} = ${messages.noticeId})`,
 };
 
 const ORDERS = {
@@ -201,6 +206,12 @@ export function createInboxStore(db: Database) {
         .orderBy(buildSorterOrder(ORDERS, query.sorter), desc(messages.createdAt), desc(messages.id))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize);
+    },
+
+    /** Files of a message that the reader sees; undefined without such a message. */
+    async attachments(reader: InboxReader, id: string): Promise<AttachedFile[] | undefined> {
+      const found = await findById(id, () => select(reader, eq(messages.id, id)));
+      return found && (found.attachments ?? []);
     },
 
     total: (reader: InboxReader, query: MessageQuery): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { PagedList } from '../../../domain/api/envelope';
+import type { AttachedFile } from '../../../domain/definition';
 import {
   type BatchReadBody,
   type HighlightedMessages,
@@ -18,7 +19,7 @@ import {
 import { fillText, type Language, say } from '../../../domain/text';
 import { type Caller, getMandatedPrograms } from '../access';
 import type { Deps } from '../deps';
-import { createRefusal } from '../errors';
+import { createRefusal, problems } from '../errors';
 import { isUuid } from '../ids';
 import { createInboxStore, type InboxReader, type MessageRow } from './inbox-store';
 
@@ -43,6 +44,7 @@ function toMessageItem(row: MessageRow, language: Language): MessageItem {
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
     link: row.link,
+    attachments: row.attachments ?? [],
   };
 }
 
@@ -84,6 +86,17 @@ export async function listMessages(
   const total = await store.total(reader, query);
   const rows = await store.list(reader, query);
   return { list: rows.map((row) => toMessageItem(row, language)), total };
+}
+
+/** Files of a message that the caller sees; throws "record not found" without such a message. */
+export async function listMessageFiles(
+  deps: ReadingDeps,
+  caller: Caller,
+  id: string,
+): Promise<AttachedFile[]> {
+  const files = await createInboxStore(deps.db).attachments(createReader(deps, caller), id);
+  if (!files) throw problems.notFound();
+  return files;
 }
 
 /** The unread messages that the home page shows first, and the counts of all unread ones. */

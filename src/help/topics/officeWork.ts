@@ -107,6 +107,12 @@ export const officeWork: readonly HelpTopic[] = [
         needs: 'notices.send',
       },
       {
+        zh: '可上传最多5个附件，收到通知的企业在“消息通知”中下载。',
+        en: 'Up to five attachments can be uploaded; companies that receive the notice download them under “Messages”.',
+        ar: 'يمكن رفع خمسة مرفقات على الأكثر، وتنزّلها الشركات التي تتلقى الإشعار من “الرسائل”.',
+        needs: 'notices.send',
+      },
+      {
         zh: '“立即发送”或“定时发送”。发送后不能撤回，定时的可以“取消发送”。',
         en: '“Now” or “Schedule”. What is sent cannot be taken back; what is scheduled can, with “Cancel sending”.',
         ar: '“الآن” أو “في وقت محدد”. ما أُرسل لا يُسحب، والمجدول يُلغى عبر “إلغاء الإرسال”.',

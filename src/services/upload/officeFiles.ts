@@ -17,3 +17,6 @@ const createSender =
 
 /** Sends a file for the guide of a program. */
 export const uploadGuideFile = createSender(paths.uploadGuideFile);
+
+/** Sends a file for a notice. */
+export const uploadNoticeFile = createSender(paths.uploadNoticeFile);

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnnouncementAudience } from '../../../../domain/announcements/announcements';
+import type { AttachedFile } from '../../../../domain/definition';
 import type { ChannelChoices } from '../../../../domain/inbox/choices';
 import type { MessageCategory } from '../../../../domain/inbox/messages';
 import { users } from './accounts';
@@ -100,6 +101,8 @@ export const officeNotices = pgTable(
     body: text('body').notNull(),
     bodyEn: text('body_en'),
     audience: jsonb('audience').$type<AnnouncementAudience>().notNull(),
+    /** Files that the companies download with their copies; they are kept as long as this row names them. */
+    attachments: jsonb('attachments').$type<AttachedFile[]>().notNull().default([]),
     state: text('state').notNull(),
     version: integer('version').notNull(),
     sendAt: at('send_at').notNull(),

@@ -23,6 +23,7 @@ const notice = (change: Partial<OfficeNotice> = {}): OfficeNotice => ({
   body_en: null,
   category: 'policy',
   audience: { kind: 'all' },
+  attachments: [],
   company: null,
   state: 'sent',
   version: 1,
@@ -98,6 +99,7 @@ describe('NoticeEditor', () => {
     const sent = mockCall('writeNotice').mock.calls[0]?.[0];
     expect(sent?.data).toMatchObject({
       audience: { kind: 'all' },
+      attachments: [],
       title: '新通知',
       body: HOSTILE,
       category: 'policy',

@@ -10,6 +10,7 @@ const notice = {
   body: '请尽快补正',
   body_en: null,
   send_at: '2026-06-10T01:30:00.000Z',
+  attachments: [{ name: '附件.pdf', size: 3, sha256: 'a'.repeat(64) }],
 } as OfficeNotice;
 
 const company = { id: 'c', name: '企业', credit_code: 'x' };
@@ -21,6 +22,7 @@ describe(toNoticeValues, () => {
     expect(toNoticeBody(values, notice.audience)).toEqual({
       category: 'window',
       audience: notice.audience,
+      attachments: notice.attachments,
       title: '补正提醒',
       title_en: '',
       body: '请尽快补正',

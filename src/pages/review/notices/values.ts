@@ -6,6 +6,7 @@ import {
   MAX_LISTED_COMPANIES,
 } from '@domain/announcements/announcements';
 import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
+import type { AttachedFile } from '@domain/definition';
 import type { StatusGroup } from '@domain/filing/status';
 import { formatBeijingMinute } from '@domain/windows/calendar';
 
@@ -33,6 +34,7 @@ export interface NoticeValues {
   batch?: string;
   group?: StatusGroup | '';
   list?: CompanyList;
+  attachments?: AttachedFile[];
   title: string;
   title_en: string;
   body: string;
@@ -49,6 +51,7 @@ const BLANK: NoticeValues = {
   batch: '',
   group: '',
   list: EMPTY_LIST,
+  attachments: [],
   title: '',
   title_en: '',
   body: '',
@@ -59,7 +62,7 @@ const BLANK: NoticeValues = {
 /** `companies`: those that the audience names. */
 export function toNoticeValues(notice: OfficeNotice | null, companies: NoticeCompany[]): NoticeValues {
   if (!notice) return BLANK;
-  const { category, audience, title, title_en, body, body_en, send_at } = notice;
+  const { category, audience, attachments, title, title_en, body, body_en, send_at } = notice;
   return {
     ...BLANK,
     ...(audience.kind === 'program' && audience),
@@ -67,6 +70,7 @@ export function toNoticeValues(notice: OfficeNotice | null, companies: NoticeCom
     kind: audience.kind === 'company' ? 'companies' : audience.kind,
     list: { companies, pasted: '' },
     category,
+    attachments,
     title,
     title_en: title_en ?? '',
     body,
@@ -102,10 +106,11 @@ export function readAudience({
 }
 
 export function toNoticeBody(values: NoticeValues, audience: AnnouncementAudience): NoticeBody {
-  const { category, title, title_en, body, body_en, when, send_at } = values;
+  const { category, attachments = [], title, title_en, body, body_en, when, send_at } = values;
   return {
     category,
     audience,
+    attachments,
     title,
     title_en,
     body,

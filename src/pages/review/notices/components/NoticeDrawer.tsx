@@ -1,4 +1,4 @@
-import { announcementStates } from '@domain/announcements/announcements';
+import { announcementStates, noticeFileField } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/announcements/calls';
 import { groupNames } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
@@ -7,6 +7,8 @@ import { department as departments } from '@domain/reference/authorities';
 import { Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
+import OfficeFile from '@/components/OfficeFile';
+import { fetchNoticeFile } from '@/services/documents';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -33,6 +35,7 @@ function Notice({ id }: { id: string }) {
           {found.audience.kind === 'companies' && !found.company && <ListedCompanies id={found.id} />}
           <Words title={found.title} body={found.body} />
           {found.title_en && found.body_en && <Words title={found.title_en} body={found.body_en} />}
+          {found.attachments.length > 0 && <Attachments notice={found} />}
         </>
       )}
     </AsyncView>
@@ -67,6 +70,22 @@ function Facts({ notice }: { notice: OfficeNotice }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function Attachments({ notice: { id, attachments } }: { notice: OfficeNotice }) {
+  const say = useText();
+  return (
+    <section className={styles.words}>
+      <h3>{say(noticeFileField)}</h3>
+      <ul className={styles.files}>
+        {attachments.map((file) => (
+          <li key={file.sha256}>
+            <OfficeFile file={file} fetchBytes={() => fetchNoticeFile(id, file)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

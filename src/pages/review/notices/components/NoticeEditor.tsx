@@ -15,6 +15,7 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import { type NoticeValues, readAudience, toNoticeBody, toNoticeValues } from '../values';
+import AttachmentsField from './AttachmentsField';
 import AudienceFields from './AudienceFields';
 import WordFields from './WordFields';
 
@@ -158,6 +159,7 @@ function NoticeForm({ notice, companies, onClose, onSaved }: NoticeFormProps) {
     >
       <AudienceFields />
       <WordFields />
+      <AttachmentsField />
       <SendingFields />
       <Space wrap>
         <Button type="primary" htmlType="submit" loading={isSending}>

@@ -1,7 +1,10 @@
+import { noticeFileField } from '@domain/announcements/announcements';
 import type { MessageItem } from '@domain/inbox/calls';
 import { messageCategories } from '@domain/inbox/messages';
 import { Badge, Button, Checkbox, Tag } from 'antd';
 import { Link } from 'umi';
+import OfficeFile from '@/components/OfficeFile';
+import { fetchMessageFile } from '@/services/documents';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -37,7 +40,7 @@ export default function MessageList({ messages, selected, onSelect, onRead }: Me
 function Message({ message, onRead }: { message: MessageItem; onRead: () => void }) {
   const { t } = useLanguage();
   const say = useText();
-  const { title, body, link, read, category, created_at } = message;
+  const { id, title, body, link, attachments, read, category, created_at } = message;
   const markRead = read ? undefined : onRead;
   return (
     <article className={styles.message}>
@@ -59,6 +62,15 @@ function Message({ message, onRead }: { message: MessageItem; onRead: () => void
       <p>
         <bdi>{body}</bdi>
       </p>
+      {attachments.length > 0 && (
+        <ul className={styles.attachments} aria-label={say(noticeFileField)}>
+          {attachments.map((file) => (
+            <li key={file.sha256}>
+              <OfficeFile file={file} fetchBytes={() => fetchMessageFile(id, file)} />
+            </li>
+          ))}
+        </ul>
+      )}
       <footer>
         <Tag>{say(messageCategories[category])}</Tag>
         <time dir="auto" dateTime={created_at}>

@@ -1,0 +1,1 @@
+ALTER TABLE "office_notices" ADD COLUMN "attachments" jsonb DEFAULT '[]'::jsonb NOT NULL;
