@@ -4043,6 +4043,7 @@ export const arabicWords: ArabicWords = {
   "Give both an English title and an English text, or neither": "اذكر العنوان والنص بالإنجليزية معًا أو لا تذكر أيًا منهما",
   "There is no such program. Choose another": "لا يوجد هذا البرنامج. اختر غيره",
   "There is no such department, or it is not in your charge. Choose another": "لا توجد هذه الإدارة، أو ليست ضمن مسؤوليتك. اختر غيرها",
+  "{{name}} is not in the charge of the department that wrote the notice. Remove it from the list": "{{name}} ليست ضمن مسؤولية الإدارة التي كتبت الإشعار. أزلها من القائمة",
   "That time has passed. Choose a later one or send now": "انقضى ذلك الوقت. اختر وقتًا لاحقًا أو أرسل الآن",
   "A notice can be scheduled at most {{days}} days ahead. Choose an earlier time": "يمكن جدولة الإشعار قبل {{days}} يومًا على الأكثر. اختر وقتًا أقرب",
   "No company would receive this notice, so it was not sent. Choose other recipients": "لن تتلقى أي شركة هذا الإشعار فلم يُرسل. اختر متلقين آخرين",

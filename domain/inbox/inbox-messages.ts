@@ -64,6 +64,11 @@ export const officeNoticeMessages = {
     en: 'There is no such department, or it is not in your charge. Choose another',
     ar: 'لا توجد هذه الإدارة، أو ليست ضمن مسؤوليتك. اختر غيرها',
   },
+  companyOutside: {
+    zh: '“{{name}}”不属于编写该通知的部门管理，请从名单中移除',
+    en: '{{name}} is not in the charge of the department that wrote the notice. Remove it from the list',
+    ar: '{{name}} ليست ضمن مسؤولية الإدارة التي كتبت الإشعار. أزلها من القائمة',
+  },
   past: {
     zh: '发送时间已过，请选择将来的时间，或立即发送',
     en: 'That time has passed. Choose a later one or send now',

@@ -106,7 +106,7 @@ async function readContent(
   const attachments = body.attachments ?? before;
   const [titleEn, bodyEn] = [body.title_en || null, body.body_en || null];
   if ((titleEn === null) !== (bodyEn === null)) throw createRefusal(officeNoticeMessages.halfEnglish);
-  await assertAudience(deps, caller, body.audience);
+  await assertAudience(deps, caller, body.audience, department);
   const { title, body: text, category, audience } = body;
   const sendAt = computeSendingTime(body, now);
   await assertSomebody(deps, body, department);

@@ -8,6 +8,7 @@ import type { NoticeCompany, NoticeRecipients, ResolvedCompanies } from '../../d
 import { matchLines } from '../../domain/announcements/company-list';
 import { officeNoticeMessages } from '../../domain/inbox/inbox-messages';
 import { department as departments } from '../../domain/reference/authorities';
+import { fillText } from '../../domain/text';
 import { assertInCharge, type Caller, type DepartmentScope, getDepartmentScope } from '../core/access';
 import { createRefusal } from '../core/errors';
 import type { NoticeDeps } from './notice-deps';
@@ -27,12 +28,26 @@ export const toNoticeCompany = ({ id, name, creditCode }: CompanyRow): NoticeCom
 const isOfScope = (desk: DepartmentScope, department: string): boolean =>
   desk === null ? departments.items.some(({ value }) => value === department) : desk === department;
 
-/** Refuses companies of another department like ones that do not exist. */
-async function assertNamedCompanies(deps: NoticeDeps, caller: Caller, ids: string[]): Promise<void> {
+/**
+ * Refuses companies of another department like ones that do not exist. `scope`: the department that the notice cannot leave,
+ * also where the city changes it.
+ */
+async function assertNamedCompanies(
+  deps: NoticeDeps,
+  caller: Caller,
+  ids: string[],
+  scope: DepartmentScope,
+): Promise<void> {
   const found = new Map((await deps.recipients.companies(ids)).map((row) => [row.id, row]));
   for (const id of ids) {
     const company = found.get(id);
-    assertInCharge(caller, company && { ...company, companyId: company.id }, 'company');
+    const { name, department } = assertInCharge(
+      caller,
+      company && { ...company, companyId: company.id },
+      'company',
+    );
+    if (scope !== null && department !== scope)
+      throw createRefusal(fillText(officeNoticeMessages.companyOutside, { name }));
   }
 }
 
@@ -41,13 +56,14 @@ export async function assertAudience(
   deps: NoticeDeps,
   caller: Caller,
   audience: AnnouncementAudience,
+  scope = getDepartmentScope(caller),
 ): Promise<void> {
   if (audience.kind === 'program' && !deps.programs.some(({ key }) => key === audience.program))
     throw createRefusal(officeNoticeMessages.programUnknown);
   const department = findAudienceDepartment(audience);
   if (department !== null && !isOfScope(getDepartmentScope(caller), department))
     throw createRefusal(officeNoticeMessages.departmentUnknown);
-  await assertNamedCompanies(deps, caller, listNamedCompanies(audience) ?? []);
+  await assertNamedCompanies(deps, caller, listNamedCompanies(audience) ?? [], scope);
 }
 
 export async function countRecipients(

@@ -132,6 +132,21 @@ describe('a list of companies', () => {
     expect((await count(list(...Array.from({ length: 501 }, () => own)))).code).toBe(-1);
   });
 
+  it('of a department takes no other company when the city changes the notice', async () => {
+    const send_at = new Date(app.clock.now.getTime() + HOUR).toISOString();
+    const { data } = await write(list(own), reviewer, { send_at });
+    const edit = (version: number, ...ids: string[]) =>
+      app.call<OfficeNotice>(withId(paths.editNotice, data.id), {
+        token: admin,
+        body: { title: '改', body: '正文', category: 'policy', audience: list(...ids), send_at, version },
+      });
+    expect(await edit(1, own, other)).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('is not in the charge of the department that wrote the notice'),
+    });
+    expect((await edit(1, own)).data).toMatchObject({ version: 2, company: { credit_code: OWN } });
+  });
+
   it('skips a company that is there no more when a scheduled notice is sent', async () => {
     const sendAt = new Date(app.clock.now.getTime() + HOUR);
     const { data } = await write(list(own, other), admin, { send_at: sendAt.toISOString() });
