@@ -112,7 +112,11 @@ function readUnit(cell: PlainCell | undefined): UnitText | undefined {
 }
 
 /** Adds the units of the next row to the headings where that row holds nothing else. */
-function joinUnits(sheet: ReadSheet, head: TableHead, isKnown: (head: TableHeading) => boolean): TableHead {
+export function joinUnits(
+  sheet: ReadSheet,
+  head: TableHead,
+  isKnown: (head: TableHeading) => boolean = () => false,
+): TableHead {
   const row = sheet.rows.find(({ number }) => number === head.number + 1);
   const textAt = (place: number) => head.heads.find((each) => each.place === place)?.text ?? '';
   if (!row || !areUnits(row, textAt)) return head;

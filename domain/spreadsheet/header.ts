@@ -22,6 +22,8 @@ export interface SheetHeader {
   /** Number of the row of headings in the file, the last of two; rows above it are titles. */
   number: number;
   heads: readonly TableHeading[];
+  /** Unit of money that a line above the headings names. */
+  unit: string | undefined;
   /** Indexes of the columns with the identities and names of rows. */
   row: number | undefined;
   item: number | undefined;
@@ -128,7 +130,8 @@ export function readHeader(
   });
   faults.push(...noteUnitsBelow(sheet, sheetUnit, named));
   const placeOf = (key: string) => known.get(key)?.place;
-  return { number, heads, row: placeOf(ROW_KEY), item: placeOf(ITEM_KEY), rowNumbers, fields, faults };
+  const [row, item] = [placeOf(ROW_KEY), placeOf(ITEM_KEY)];
+  return { number, heads, unit: sheetUnit, row, item, rowNumbers, fields, faults };
 }
 
 const MAX_QUOTED = 40;

@@ -90,22 +90,42 @@ export const listUnitsInBrackets = (name: string): string[] =>
 
 const BETWEEN_UNITS = /[()[\]【】/,、;:-]+/;
 
-const tidyNames = new WeakMap<Field, readonly string[]>();
+interface TidyNames {
+  whole: readonly string[];
+  /** Without remarks in brackets: 到位金额 for 到位金额（折合人民币）; none where there are no remarks. */
+  short: readonly string[];
+}
+
+const tidyNames = new WeakMap<Field, TidyNames>();
 /** Returns both names of a field as `tidyHead` has them: each heading of a file is looked for among those of all fields. */
-function getTidyNames(field: Field): readonly string[] {
-  const names = tidyNames.get(field) ?? [field.zh, field.en].map(tidyHead);
-  tidyNames.set(field, names);
-  return names;
+function getTidyNames(field: Field): TidyNames {
+  const known = tidyNames.get(field);
+  if (known) return known;
+  const whole = [field.zh, field.en].map(tidyHead);
+  const short = whole.map((name) => name.replace(BRACKETS, '')).filter((name) => !whole.includes(name));
+  tidyNames.set(field, { whole, short });
+  return { whole, short };
 }
 
 /**
  * Returns a function that finds the unit after the name of a field in a heading: 元 of 支出（元）, 支出/元 and 支出元;
  * undefined without one, and for another name.
  */
-export function createUnitFinder(heading: string): (field: Field) => string | undefined {
+export function createUnitFinder(
+  heading: string,
+): (field: Field, form?: keyof TidyNames) => string | undefined {
   const find = findUnitIn(heading);
-  return (field) => find(getTidyNames(field));
+  return (field, form = 'whole') => find(getTidyNames(field)[form]);
 }
+
+/** True for two fields whose names differ in nothing but their remarks in brackets. */
+export const isSameButRemarks = (one: Field, other: Field): boolean => {
+  const [own, others] = [one, other].map((field) => {
+    const { whole, short } = getTidyNames(field);
+    return [...whole, ...short];
+  });
+  return own?.some((name) => name && others?.includes(name)) ?? false;
+};
 
 /** The same for names that need not be those of a field. */
 export const findUnitAfterName = (names: readonly string[], heading: string): string | undefined =>

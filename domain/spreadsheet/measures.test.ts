@@ -143,6 +143,22 @@ describe(planImport, () => {
     expect(read('计划支出（万台）')).not.toMatchObject([{ spent: 30_000 }]);
   });
 
+  it('converts a column whose heading leaves out the remark in the name of its field', () => {
+    const inCny = { ...money, zh: '计划支出（折合人民币）' };
+    const read = (head: string, ...more: object[]) => {
+      const named = { ...section, columns: [inCny, ...more] } as TableSection;
+      const rows = [[head], [30_000]].map((cells, i) => ({ number: i + 1, cells: cells.map(toPlainCell) }));
+      const about = { section: named, answers: {}, filled: {}, scope: {} as never };
+      return planImport(about, { sheets: [{ name: '表', rows }], known: {} }, () => 'new').rows;
+    };
+    for (const head of ['计划支出（元）', '计划支出元', '计划支出/元', '计划支出（人民币元）'])
+      expect([head, read(head)]).toMatchObject([head, [{ spent: 3 }]]);
+    const alike = { ...money, key: 'other', zh: '计划支出（国内）' };
+    expect(read('计划支出（元）', alike)).toEqual([]);
+    const whole = { ...money, key: 'whole', zh: '计划支出' };
+    expect(read('计划支出（元）', whole)).toMatchObject([{ whole: 3 }]);
+  });
+
   it('finds no change in an empty cell below a converted heading', () => {
     const before = { typed: { name: '甲' }, isSum: false } as never;
     const cell = { column: { field: money }, cell: null, place: 1, row: 2, unit: '元' } as never;

@@ -12,8 +12,8 @@ import {
   readUnitName,
 } from '../filing/units';
 import { fillText, type Text } from '../text';
-import { createUnitFinder, listUnitsInBrackets } from './headings';
-import { getCellText, type PlainCell, type ReadSheet } from './model';
+import { createUnitFinder, isSameButRemarks, listUnitsInBrackets } from './headings';
+import { getCellText, type PlainCell, type ReadRow, type ReadSheet } from './model';
 
 const texts = {
   other_unit: {
@@ -159,15 +159,41 @@ const roundTo = (number: number, decimals: number): number =>
 const UNIT_OF_SHEET = /(?:(?:金额 ?)?单 ?位|金额|\bunit) ?:? ?([^\s,;:()]{1,20})/gi;
 
 /** The unit above a table that holds for all its amounts: 单位：元 at its right, or （元） in its title. */
-export function findSheetUnit({ rows }: ReadSheet, headRow: number): string | undefined {
-  const above = rows
-    .filter(({ number }) => number < headRow)
-    .map(({ cells }) => cells.map(getCellText).filter(Boolean));
-  const units = above
+export const findSheetUnit = ({ rows }: ReadSheet, headRow: number): string | undefined =>
+  findMoneyUnit(
+    rows.filter(({ number }) => number < headRow).map(({ cells }) => cells.map(getCellText).filter(Boolean)),
+  );
+
+/** A label of a unit, at the beginning of a text or after a blank or bracket. */
+const LABEL_OF_UNIT = /(?:^|[\s([【,;])(?:(?:金额|计量|货币)? ?单 ?位|金额:|unit\b)/i;
+const NOTE = /^[*※]?[([【]?(?:备注|附注|注|说明)/;
+/** Cells of a line with a unit: the company, the day and the currency may stand beside it. */
+const CELLS_OF_LINE = 4;
+
+/**
+ * The unit that a line between records names for the amounts below it; undefined for a record. `isTitle`: the line stands alone
+ * above headings, as a title with a unit in brackets does.
+ */
+export function findLineUnit({ cells }: ReadRow, isTitle: boolean): string | undefined {
+  const filled = cells.filter(Boolean);
+  const texts = filled.map(getCellText);
+  const isOfTexts = filled.every((cell) => cell?.kind === 'text' || cell?.kind === 'date');
+  if (texts.length > CELLS_OF_LINE || !isOfTexts || NOTE.test(toHalfWidth(texts[0] ?? ''))) return undefined;
+  if (texts.length === 1 && (isTitle || isUnit(texts[0] ?? ''))) return findMoneyUnit([texts]);
+  const isLabelled = texts.some((text) => LABEL_OF_UNIT.test(toHalfWidth(text)));
+  return isLabelled ? listLabelledUnits(texts).map(readUnitName).find(isMoney) : undefined;
+}
+
+const listLabelledUnits = (texts: readonly string[]): string[] =>
+  [...toHalfWidth(texts.join(' ')).replace(/\s+/g, ' ').matchAll(UNIT_OF_SHEET)]
+    .flatMap(([, unit = '']) => unit)
+    .filter(isUnit);
+
+/** The first unit of money that lines of texts name. */
+function findMoneyUnit(lines: readonly (readonly string[])[]): string | undefined {
+  const units = lines
     .flatMap((texts) => [
-      ...[...toHalfWidth(texts.join(' ')).replace(/\s+/g, ' ').matchAll(UNIT_OF_SHEET)].flatMap(
-        ([, unit = '']) => unit,
-      ),
+      ...listLabelledUnits(texts),
       ...texts.filter(isUnit).map(readUnitName),
       ...(texts.length === 1 ? texts.flatMap(listUnitsInBrackets) : []),
     ])
@@ -203,11 +229,16 @@ const hasOwnUnit = (field: Field, heading: string): boolean => {
   return listUnitsInBrackets(heading).some((unit) => own.includes(unit));
 };
 
+/** True where a heading names the unit of a field. */
+export const namesUnit = (field: Field, heading: string): boolean =>
+  findUnitInHeading(field, heading) !== undefined || hasOwnUnit(field, heading);
+
 /** The unit that a heading has for a field, beside what is in brackets in the name of the field. */
 export function findUnitInHeading(field: Field, heading: string): string | undefined {
   const own = listOwnUnits(field);
   const inBrackets = listUnitsInBrackets(heading).find((unit) => !own.includes(unit));
-  return createUnitFinder(heading)(field) ?? inBrackets;
+  const find = createUnitFinder(heading);
+  return find(field) ?? find(field, 'short') ?? inBrackets;
 }
 
 /** The column that a heading names with another unit, and whether its amounts can be converted. */
@@ -216,12 +247,18 @@ export function findConverted<Column extends { field: Field }>(
   heading: string,
 ): (OtherUnit & { column: Column }) | undefined {
   const findUnit = createUnitFinder(heading);
-  const [found, another] = columns.flatMap((column) => {
-    const { field } = column;
-    const other = findUnit(field) !== undefined && findOtherUnit(field, heading, []);
-    return other ? [{ column, ...other }] : [];
-  });
-  return another ? undefined : found;
+  const list = (form: 'whole' | 'short') =>
+    columns.flatMap((column) => {
+      const { field } = column;
+      const other = findUnit(field, form) !== undefined && findOtherUnit(field, heading, []);
+      return other ? [{ column, ...other }] : [];
+    });
+  const [found, another] = list('whole');
+  if (found) return another ? undefined : found;
+  const [short] = list('short');
+  const isOnly =
+    columns.filter(({ field }) => short && isSameButRemarks(field, short.column.field)).length === 1;
+  return isOnly ? short : undefined;
 }
 
 /** The column that a heading names with another unit from which its amounts can be converted. */

@@ -107,6 +107,16 @@ const templates = {
     en: 'The unit above the table is “{{above}}”, that within it “{{unit}}”. The one within was taken: please check the numbers',
     ar: 'الوحدة فوق الجدول «{{above}}» وداخله «{{unit}}». أُخذ بما داخله: يرجى مراجعة الأرقام',
   },
+  unit_changes: {
+    zh: '从第{{row}}行起，“{{head}}”按“{{unit}}”读取，与上方的“{{above}}”不同，请核对',
+    en: 'From row {{row}} on, “{{head}}” was read in “{{unit}}”, above it in “{{above}}”. Please check it',
+    ar: 'من الصف {{row}} قُرئ «{{head}}» بوحدة «{{unit}}»، وفوقه بوحدة «{{above}}». يرجى مراجعته',
+  },
+  unit_unsure: {
+    zh: '从第{{row}}行起，“{{head}}”的单位与上方的“{{above}}”不一致或没有注明，无法确定数值，以下各行未导入。请在表头注明单位，或分两次导入',
+    en: 'From row {{row}} on, the unit of “{{head}}” is not the “{{above}}” above it, or is not named, so the rows below were left out. Name the unit in the heading, or import the two parts one by one',
+    ar: 'من الصف {{row}} تختلف وحدة «{{head}}» عن «{{above}}» فوقها أو لم تُذكر، فتُركت الصفوف التالية. اذكر الوحدة في العنوان أو استورد الجزأين كلًّا على حدة',
+  },
   unit_doubt: {
     zh: '“{{label}}”与原值正好相差一万倍，单位可能不对，请核对',
     en: '“{{label}}” differs from the value before it by a factor of ten thousand: the unit may be wrong. Please check it',

@@ -37,10 +37,10 @@ export interface PasteGrid {
 export type PasteBlock = readonly (readonly string[])[];
 
 /**
- * Index of a row or column of the table, beyond its last row for a new one. total: a row that is no record, such as one of totals. null:
- * the texts are not taken over.
+ * Index of a row or column of the table, beyond its last row for a new one. total: a row that is no record, such as one of
+ * totals. unit: a record whose amounts have a unit that is not sure. null: the texts are not taken over.
  */
-export type PasteDestination = number | 'heading' | 'label' | 'total' | null;
+export type PasteDestination = number | 'heading' | 'label' | 'total' | 'unit' | null;
 
 /** Counting of a block without names. screen: it includes the closed rows or columns of the table; open: it leaves them out. */
 export type PasteCounting = 'screen' | 'open';
@@ -75,6 +75,8 @@ export interface PasteLoss {
   state?: SlotState;
   /** True for a row of the block that is no record, such as one of totals. */
   isTotal?: true;
+  /** True for a row whose amounts have a unit that is not sure. */
+  isUnsureUnit?: true;
   /** True where the most similar row or column of the table has another unit. */
   isOtherUnit?: true;
   /** Number of lost values. */

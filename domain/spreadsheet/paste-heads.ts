@@ -1,8 +1,9 @@
 /** Headings of a pasted block in one row, with the units that stand below, above or beside them: read as those of files. */
 import { isUnit } from '../filing/units';
-import { findHeadName, findTableHead, joinNumbering } from './head-rows';
+import { type HeadParts, listHeadParts, type PartUnits, readPartUnits } from './head-parts';
+import { findHeadName, findTableHead, joinNumbering, type TableHeading } from './head-rows';
 import { listUnitsInBrackets } from './headings';
-import { coversAmounts, findSheetUnit, findUnitInHeading } from './measures';
+import { coversAmounts, findLineUnit, findSheetUnit, findUnitInHeading } from './measures';
 import {
   countBlockColumns,
   getBlockText,
@@ -31,19 +32,43 @@ export function joinPastedHeads(block: PasteBlock, grid: PasteGrid): PasteBlock 
   // Rows with names may hold 1, 2 and 3 as values.
   const head = grid.isNamed ? found : joinNumbering(sheet, found);
   const unit = findSheetUnit(sheet, heading);
-  const names = new Map(
-    head.heads.map((each) => {
-      const name = findHeadName(each, isHead) ?? each.text;
-      return [each.place, addUnit(name, grid.columns[find(name)[0] ?? -1], [each.group, `(${unit})`])];
-    }),
-  );
+  const nameHeads = (heads: readonly TableHeading[], around: string | undefined): string[] => {
+    const names = new Map(
+      heads.map((each) => {
+        const name = findHeadName(each, isHead) ?? each.text;
+        return [each.place, addUnit(name, grid.columns[find(name)[0] ?? -1], [each.group, `(${around})`])];
+      }),
+    );
+    return listIndexes(countBlockColumns(block)).map((column) => names.get(column) ?? '');
+  };
   const joined = block.map((texts, row) => {
     if (row < heading || row > head.number) return texts;
-    return listIndexes(countBlockColumns(block)).map((column) =>
-      row === head.number ? (names.get(column) ?? '') : '',
-    );
+    return row === head.number ? nameHeads(head.heads, unit) : texts.map(() => '');
   });
-  return grid.isNamed ? joinUnitColumn(joined, grid, head.number, unit) : joined;
+  if (grid.isNamed) return joinUnitColumn(joined, grid, head.number, unit);
+  const measured = head.heads.flatMap((each) => {
+    const field = grid.columns[find(findHeadName(each, isHead) ?? each.text)[0] ?? -1]?.field;
+    return field ? [{ place: each.place, field }] : [];
+  });
+  const below = listHeadParts(toReadRows(block).slice(head.number + 1), { ...head, unit });
+  return joinInnerHeads(joined, below, readPartUnits(below, measured), nameHeads);
+}
+
+/** Gives the headings and units between records the names of whole headings; those that are not sure stay. */
+function joinInnerHeads(
+  block: PasteBlock,
+  { parts, markers }: HeadParts,
+  units: readonly PartUnits[],
+  nameHeads: (heads: readonly TableHeading[], unit: string | undefined) => string[],
+): PasteBlock {
+  const named = new Map(
+    [...markers].flatMap((number): [number, string[]][] => {
+      const at = parts.findIndex((part) => part.number >= number);
+      const part = parts[at];
+      return part && !units[at]?.isRefused ? [[number, nameHeads(part.heads, part.unit)]] : [];
+    }),
+  );
+  return block.map((texts, row) => named.get(row) ?? texts);
 }
 
 /** Names of rows get their units where the headings above them name no column. */
@@ -61,7 +86,7 @@ function addUnit(name: string, slot: PasteSlot | undefined, around: readonly str
   return unit ? `${name}（${unit}）` : name;
 }
 
-/** Adds the units of a column of units to the names of the rows; else `unit`, that of the whole block. */
+/** Adds the units of a column of units to the names of the rows; else `unit`, that above the block. */
 function joinUnitColumn(
   block: PasteBlock,
   { lines }: PasteGrid,
@@ -70,14 +95,19 @@ function joinUnitColumn(
 ): PasteBlock {
   const find = createSlotFinder(lines);
   const units = (block[heading] ?? []).findIndex(isUnitHeading);
+  // A line between the rows names the unit of those below it.
+  let around = unit;
+  const rows = toReadRows(block);
   return block.map((texts, row) => {
+    const below = row > heading && rows[row];
+    around = (below && findLineUnit(below, false)) || around;
     const own = getBlockText(block, row, units);
     const named = texts.findLastIndex((text) => find(text).length > 0);
     const label = named < 0 && units > 0 ? units - 1 : named;
     if (row <= heading || label < 0) return texts;
     return texts.map((text, column) => {
       if (column === label && isUnit(own)) return `${text}（${own}）`;
-      if (column === label) return addUnit(text, lines[find(text)[0] ?? -1], [`(${unit})`]);
+      if (column === label) return addUnit(text, lines[find(text)[0] ?? -1], [`(${around})`]);
       return column === units && isUnit(own) ? '' : text;
     });
   });

@@ -39,6 +39,7 @@ export function listPasteLosses(
   const lost = (goal: PasteDestination | undefined, slots: readonly PasteSlot[]) => {
     if (goal === null) return {};
     if (goal === 'total') return { isTotal: true as const };
+    if (goal === 'unit') return { isUnsureUnit: true as const };
     const state = typeof goal === 'number' ? slots[goal]?.state : undefined;
     return state === undefined || state === 'open' ? null : { slot: goal as number, state };
   };

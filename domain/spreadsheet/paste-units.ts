@@ -11,6 +11,7 @@ import {
   type PasteSlot,
   type PlacedText,
 } from './paste-block';
+import { createHeadFinder } from './paste-parts';
 
 const listUnits = ({ names }: PasteSlot): string[] => names.flatMap(listUnitsInBrackets);
 
@@ -58,16 +59,21 @@ export type PastedUnit = OtherUnit & { name: string };
 /** Finds the unit of a pasted amount where it is not that of the form. */
 export function createUnitFinder(
   block: PasteBlock,
-  { lines, columns }: PasteGrid,
+  { lines, columns, isNamed }: PasteGrid,
   match: Pick<PasteMatch, 'rows' | 'columns'>,
 ): (placed: PlacedText) => PastedUnit | undefined {
   const [heading, label] = [match.rows.lastIndexOf('heading'), match.columns.lastIndexOf('label')];
+  const findHead = isNamed ? undefined : createHeadFinder(block, heading);
   return ({ row, column, line, place }) => {
-    const [across, down] = [getBlockText(block, heading, column), getBlockText(block, row, label)];
+    const { head: across, unit: around } = findHead?.(row, column) ?? {
+      head: getBlockText(block, heading, column),
+      unit: undefined,
+    };
+    const down = getBlockText(block, row, label);
     const ofLine = lines[line]?.field;
     const field = ofLine ?? columns[place]?.field;
     const [name, other] = ofLine ? [down, across] : [across, down];
-    const unit = field && findOtherUnit(field, name, listUnitsInBrackets(other));
+    const unit = field && findOtherUnit(field, name, [...listUnitsInBrackets(other), around]);
     return field && unit?.isKnown ? { ...unit, name: name || field.zh } : undefined;
   };
 }

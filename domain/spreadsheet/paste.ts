@@ -6,13 +6,13 @@
  */
 
 import { findClosingRows } from './closing-rows';
+import type { HeadParts } from './head-parts';
 import { isRowNumber } from './header';
-import { findInnerLabel, isRepeatedHead } from './inner-rows';
+import { findInnerLabel } from './inner-rows';
 import { getCellText } from './model';
 import {
   countBlockColumns,
   getBlockText,
-  isBlank,
   listIndexes,
   type PasteBlock,
   type PasteDestination,
@@ -31,6 +31,7 @@ import {
 } from './paste-by-name';
 import { countColumns, countRows } from './paste-by-position';
 import { listPasteLosses } from './paste-losses';
+import { listPastedParts, listUnsureRows } from './paste-parts';
 import { findTotalLabel } from './total-rows';
 
 export function matchBlock(
@@ -40,9 +41,12 @@ export function matchBlock(
 ): PasteMatch {
   const named = findHeading(block, grid);
   const heading = named < 0 ? findOtherHeading(block, grid) : named;
-  const others = listOtherRows(block, grid, heading);
-  const below = listIndexes(block.length).filter((row) => row > heading && !others.has(row));
-  const headed = heading < 0 ? null : matchHeadings(block, grid, heading, below);
+  const parts = heading < 0 || grid.isNamed ? undefined : listPastedParts(block, heading);
+  const others = listOtherRows(block, grid, heading, parts);
+  const records = listIndexes(block.length).filter((row) => row > heading && !others.has(row));
+  const headed = heading < 0 ? null : matchHeadings(block, grid, heading, records);
+  const unsure = parts && headed && listUnsureRows(block, parts, headed.goals, grid.columns);
+  const below = records.filter((row) => !unsure?.has(row));
   const label = findLabels(block, grid, headed?.goals ?? null, below);
   const columns = headed ?? countColumns(block, grid, label.column + 1, below, wanted.columns);
   const goals = columns.goals.map((goal, place) =>
@@ -55,7 +59,8 @@ export function matchBlock(
   const match = {
     rows: listIndexes(block.length).map((row): PasteDestination => {
       if (row <= heading) return 'heading';
-      return others.has(row) ? 'total' : (goalOf.get(row) ?? null);
+      if (others.has(row)) return 'total';
+      return unsure?.has(row) ? 'unit' : (goalOf.get(row) ?? null);
     }),
     columns: goals,
     counting: {
@@ -95,18 +100,24 @@ function isBroken(block: PasteBlock, { columns }: PasteGrid, below: number[]): b
 }
 
 /** Rows of a block of records that are none: those of totals, and below headings also those that an import leaves out. */
-function listOtherRows(block: PasteBlock, grid: PasteGrid, heading: number): Set<number> {
+function listOtherRows(
+  block: PasteBlock,
+  grid: PasteGrid,
+  heading: number,
+  parts: HeadParts | undefined,
+): Set<number> {
   const totals = listTotalRows(block, grid, heading);
-  const heads = (block[heading] ?? []).flatMap((text, place) =>
-    isBlank(text) ? [] : [{ text, group: '', place, number: heading }],
-  );
-  if (grid.isNamed || heads.length < 2) return totals;
+  if (!parts) return totals;
+  const { heads } = parts.parts[0];
+  // A single column may hold texts that look like titles.
+  const isTable = heads.length > 1;
   const rowNumbers = heads.filter(({ text }) => isRowNumber(text)).map(({ place }) => place);
   const below = toReadRows(block).slice(heading + 1);
   const closing = findClosingRows(below, undefined);
   const others = below.filter((row) => {
     const own = row.cells.map((cell, place) => (rowNumbers.includes(place) ? '' : getCellText(cell)));
-    return closing.has(row) || isRepeatedHead(row, heads) || findInnerLabel(row, own, rowNumbers) >= 0;
+    const isNote = closing.has(row) || findInnerLabel(row, own, rowNumbers) >= 0;
+    return parts.markers.has(row.number) || (isTable && isNote);
   });
   const all = new Set([...totals, ...others.map(({ number }) => number)]);
   return all.size < below.length ? all : totals;

@@ -9,9 +9,10 @@ import { findClosingRows } from './closing-rows';
 import type { FieldColumn } from './columns';
 import type { ReadFigure } from './computed-figures';
 import { createEqualRowFinder } from './equal-rows';
+import { createPartReader, listHeadParts } from './head-parts';
 import type { SheetHeader } from './header';
 import { type CellPlace, noteHidden } from './hidden-cells';
-import { findInnerLabel, isRepeatedHead } from './inner-rows';
+import { findInnerLabel } from './inner-rows';
 import { createSheetText, type SheetMessage } from './messages';
 import {
   formatCellName,
@@ -56,6 +57,10 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
   if (next[0])
     read.faults.push({ sheet: sheet.name, isRefused: true, ...describeRow(next[0], 'next_table') });
   const closing = findClosingRows(rows, header.row);
+  const heads = listHeadParts(rows, header, (row) => finder(row) !== undefined);
+  const readPart = createPartReader(heads, header, (cell, message, isRefused) =>
+    read.faults.push({ sheet: sheet.name, cell, message, isRefused }),
+  );
   const findEqual = createEqualRowFinder(source, header, from.filled, new Set(rows.map(finder)));
   for (const row of rows) {
     const refuse: RefuseCell = (cell, message, isRefused = true) =>
@@ -66,7 +71,7 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
     // A row copied in the spreadsheet program has the identity of its original: the copy is a new row.
     const equal = found ? undefined : findEqual(row);
     const before = isTwice ? undefined : (found ?? equal);
-    if (!before && (isBlank || isRepeatedHead(row, header.heads))) continue;
+    if (!before && (isBlank || heads.markers.has(row.number))) continue;
     const misfit = before
       ? null
       : closing.has(row)
@@ -78,9 +83,14 @@ export function readRows(from: SheetSource, source: TableSource, header: SheetHe
       continue;
     }
     if (before) seen.add(before);
-    const cells = header.fields.map(({ place, column, unit }) => ({
+    const part = readPart(row);
+    if (part.isRefused) {
+      if (before) read.rows.push({ number: row.number, before, changes: {}, figures: [], isBlank: false });
+      continue;
+    }
+    const cells = header.fields.map(({ place, column }) => ({
       column,
-      unit,
+      unit: part.units.get(place),
       cell: row.cells[place] ?? null,
       place,
       row: row.number,

@@ -46,6 +46,19 @@ describe('planImport() of years down', () => {
 });
 
 describe('planImport() of years across', () => {
+  it('reads the indicators below a line with another unit in that unit, and says so', () => {
+    const plan = planned(['单位：万元'], ['指标', 2024], ['收入', 7], ['单位：元'], ['成本', 30_000]);
+    expect(plan.rows).toMatchObject([{ income: 7, cost: 3 }]);
+    expect(said(plan)).toContainEqual(['A5', '“成本”按“元”读取，已换算为“万元”，请核对', false]);
+    const back = planned(['单位：元'], ['指标', 2024], ['收入', 70_000], ['单位：万元'], ['成本', 3]);
+    expect(back.rows).toMatchObject([{ income: 7, cost: 3 }]);
+    expect(said(back)).toContainEqual([
+      'A4',
+      '表格上方注明的单位是“元”，表内注明的是“万元”，已按表内的单位读取，请核对数值',
+      false,
+    ]);
+  });
+
   it('reads indicators down and years across, as the screen shows them', () => {
     const plan = planned(
       ['年度数据', null, null],

@@ -11,6 +11,7 @@ import {
   describeConversion,
   findConverted,
   findConvertible,
+  findLineUnit,
   findOtherUnit,
   findSheetUnit,
   findUnitInHeading,
@@ -141,7 +142,16 @@ function readIndicators(
   const units = head.cells.findIndex((cell) => isUnitHeading(getCellText(cell)));
   const found = new Map<PlacedCell['column'], Indicator>();
   const named = new Set<string>();
+  // Unit of the last line that names one.
+  let around = sheetUnit;
   for (const row of sheet.rows.filter(({ number }) => number > head.number)) {
+    const inner = findLineUnit(row, false);
+    if (inner) {
+      for (const { cell, message, isRefused } of noteUnitsBelow(sheet, around, new Set([inner])))
+        refuse(cell || formatCellName(row.cells.findIndex(Boolean), row.number), message, isRefused);
+      around = inner;
+      continue;
+    }
     // The unit beside an indicator belongs to its name, as in the heading of a column.
     const unit = getCellText(row.cells[units]);
     const label = getCellText(row.cells[labels]) + (unit && `（${unit}）`);
@@ -154,7 +164,7 @@ function readIndicators(
     if (kind && !converted) refuse(name, createSheetText(kind, { head: said }));
     if (converted) refuse(name, describeConversion(said, converted));
     if (kind || !column || column === 'unasked') continue;
-    const other = findOtherUnit(column.field, label, [sheetUnit]);
+    const other = findOtherUnit(column.field, label, [around]);
     if (other && column.isTyped) refuse(name, describeConversion(said, other), !other.isKnown);
     if (other && !other.isKnown) continue;
     found.set(column, { line: row, unit: other?.from });

@@ -63,6 +63,8 @@ export default {
     'المنسوخ كثير: قُرئت الصفوف الأولى {{rows}} والأعمدة الأولى {{columns}}. قيم تُركت: {{count}}',
   'forms.paste.lost.otherUnit':
     'وحدة غير وحدة الجدول: {{names}} من المنسوخ. قيم تُركت: {{count}}. حوّل الأرقام أولًا ثم غيّر الاسم',
+  'forms.paste.lost.unsureUnit':
+    'وحدة غير التي فوقها أو غير مذكورة، فلم يُلصق: {{names}} من المنسوخ. قيم تُركت: {{count}}. اذكر الوحدة في العنوان أو ألصق الجزأين كلًّا على حدة',
   'forms.paste.lost.homeless': 'لا موضع في الجدول: {{names}} من المنسوخ. قيم تُركت: {{count}}',
   'forms.sheet.selected': 'المحدد: الصفوف {{rows}}، الأعمدة {{columns}}',
   'forms.sheet.filled': 'العدد {{count}}',

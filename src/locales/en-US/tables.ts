@@ -71,6 +71,8 @@ export default {
     'Too much at once: only the first {{rows}} rows and {{columns}} columns were read; 1 value was not pasted',
   'forms.paste.lost.otherUnit':
     'Not in the unit of the form, so not pasted: {{names}} of the copied block, values left out: {{count}}. Convert the numbers first, then change the name',
+  'forms.paste.lost.unsureUnit':
+    'Not in the unit above, or without one, so not pasted: {{names}} of the copied block, values left out: {{count}}. Name the unit in the heading, or paste the two parts one by one',
   'forms.paste.lost.homeless':
     'No place in this table: {{names}} of the copied block. Values left out: {{count}}',
   'forms.sheet.selected': '{{rows}} rows by {{columns}} columns',

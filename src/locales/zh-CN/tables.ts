@@ -62,6 +62,8 @@ export default {
   'forms.paste.lost.cut': '内容过多：只读取了前{{rows}}行、前{{columns}}列，其余{{count}}个值未粘贴',
   'forms.paste.lost.otherUnit':
     '复制内容的{{names}}的单位与本表要求的不同，{{count}}个值未粘贴。请先换算数值，再改名称',
+  'forms.paste.lost.unsureUnit':
+    '复制内容的{{names}}的单位与上方的不一致或没有注明，{{count}}个值未粘贴。请在表头注明单位，或分两次粘贴',
   'forms.paste.lost.homeless': '复制内容的{{names}}在本表没有对应位置，{{count}}个值未粘贴',
   'forms.sheet.selected': '已选{{rows}}行{{columns}}列',
   'forms.sheet.filled': '计数 {{count}}',

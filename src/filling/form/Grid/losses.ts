@@ -46,8 +46,10 @@ export function describeLosses(
   const { table, targetAt, cut } = pasting;
   const totals = losses.filter(({ isTotal }) => isTotal);
   const otherUnits = losses.filter(({ isOtherUnit }) => isOtherUnit);
+  const unsure = losses.filter(({ isUnsureUnit }) => isUnsureUnit);
   const homeless = losses.filter(
-    ({ slot, isTotal, isOtherUnit }) => slot === undefined && !isTotal && !isOtherUnit,
+    ({ slot, isTotal, isOtherUnit, isUnsureUnit }) =>
+      slot === undefined && !isTotal && !isOtherUnit && !isUnsureUnit,
   );
   const namesOf = (some: readonly PasteLoss[]): string =>
     listNames(
@@ -78,6 +80,9 @@ export function describeLosses(
       : []),
     ...(otherUnits.length > 0
       ? [t('forms.paste.lost.otherUnit', { names: namesOf(otherUnits), count: countOf(otherUnits) })]
+      : []),
+    ...(unsure.length > 0
+      ? [t('forms.paste.lost.unsureUnit', { names: namesOf(unsure), count: countOf(unsure) })]
       : []),
     ...(homeless.length > 0
       ? [t('forms.paste.lost.homeless', { names: namesOf(homeless), count: countOf(homeless) })]

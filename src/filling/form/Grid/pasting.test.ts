@@ -103,6 +103,59 @@ describe(createPasteState, () => {
     expect(said).toEqual([expect.stringContaining(CONVERTED)]);
   });
 
+  it.each([
+    ['headings with another unit', '名称\t活动经费（元）\n甲\t50000\n名称\t活动经费（万元）\n乙\t5'],
+    ['headings in yuan', '名称\t活动经费（万元）\n甲\t5\n名称\t活动经费（元）\n乙\t50000'],
+    ['a unit line', '名称\t活动经费\n甲\t5\n\t单位：元\n乙\t50000'],
+    ['a unit line after another', '单位：万元\n名称\t活动经费\n甲\t5\n单位：元\n乙\t50000'],
+    [
+      'groups',
+      '名称\t经费（元）\t\n\t活动经费\t出口额\n甲\t50000\t\n名称\t经费（万元）\t\n\t活动经费\t出口额\n乙\t5\t',
+    ],
+    ['the same headings below a unit line', '单位：元\n名称\t活动经费\n甲\t50000\n名称\t活动经费\n乙\t50000'],
+  ])('reads the amounts below %s between the records in their unit', (_, text) => {
+    const { values, said, isPlain } = paste(text);
+    expect(values.filter(([, value]) => value !== null)).toEqual([
+      ['name', '甲'],
+      ['spent', 5],
+      ['name', '乙'],
+      ['spent', 5],
+    ]);
+    expect(said).toEqual([expect.stringContaining(CONVERTED)]);
+    expect(isPlain).toBe(false);
+  });
+
+  it('reads a single column with its heading in two units', () => {
+    expect(paste('活动经费（元）\n50000\n活动经费（万元）\n5').values).toEqual([
+      ['spent', 5],
+      ['spent', 5],
+    ]);
+  });
+
+  it.each([
+    '名称\t活动经费（元）\n甲\t50000\n单位：万元\n乙\t5',
+    '名称\t活动经费（元）\n甲\t50000\n名称\t活动经费\n乙\t5',
+    '名称\t活动经费（元）\n甲\t50000\n名称\t活动经费（万美元）\n乙\t5',
+  ])('leaves out the records below a unit that is not sure: %j', (text) => {
+    const { values, losses, isPlain } = paste(text);
+    expect(values).toEqual([
+      ['name', '甲'],
+      ['spent', 5],
+    ]);
+    expect(losses).toContainEqual({ part: 'row', row: 3, count: 2, isUnsureUnit: true });
+    expect(isPlain).toBe(false);
+  });
+
+  it('converts rows by the unit of a line between them', () => {
+    const text = '单位：万元\n指标\t2024\t2025\n参加人数\t3\t4\n单位：元\n活动经费\t50000\t60000';
+    const { values, said } = paste(text, years);
+    expect(values.slice(2)).toEqual([
+      ['spent2024', 5],
+      ['spent2025', 6],
+    ]);
+    expect(said).toEqual([expect.stringContaining(CONVERTED)]);
+  });
+
   it('reads amounts with their unit, and says which it converted', () => {
     const { values, said, unread } = paste('名称\t参加人数\t活动经费\n路演\t30人\t30,000元');
     expect(values.slice(1)).toEqual([

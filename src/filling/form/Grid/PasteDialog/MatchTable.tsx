@@ -37,9 +37,7 @@ export default function MatchTable({ axis, pasting, match, onAssign }: MatchTabl
   const samplesOf = (place: number): string =>
     (axis === 'rows'
       ? kept.map((column) => block[place]?.[column])
-      : match.rows.flatMap((goal, row) =>
-          goal === 'heading' || goal === 'total' ? [] : [block[row]?.[place]],
-        )
+      : match.rows.flatMap((goal, row) => (typeof goal === 'string' ? [] : [block[row]?.[place]]))
     )
       .filter((text) => text?.trim())
       .slice(0, SAMPLES)
