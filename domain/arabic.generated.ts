@@ -5978,6 +5978,7 @@ export const arabicWords: ArabicWords = {
   "“{{head}}” was read in “{{from}}” and converted to “{{to}}”. Please check it": "«{{head}}» قُرئ بوحدة «{{from}}» وحُوّل إلى «{{to}}». يرجى مراجعته",
   "“{{label}}”: {{number}} ({{from}}) is {{exact}} ({{to}}), and at most {{limit}} decimals are kept: {{value}} was read. Please check it": "«{{label}}»: {{number}} ({{from}}) يساوي {{exact}} ({{to}})، ويُحفظ {{limit}} خانات عشرية على الأكثر، فقُرئ {{value}}. يرجى مراجعته",
   "“{{label}}”: {{number}} is shown scaled down, as {{amount}}; {{value}} ({{to}}) was read. Please check it": "«{{label}}»: يُعرض {{number}} مصغّرًا، أي {{amount}}؛ قُرئ {{value}} ({{to}}). يرجى مراجعته",
+  "“{{label}}” says “{{text}}”, which was read as “{{value}}”. Please check it": "ورد في «{{label}}» «{{text}}» وقُرئ «{{value}}». يرجى مراجعته",
   "“{{text}}” can mean yuan or {{unit}}; write the unit, or only the number in {{unit}}": "«{{text}}» قد يعني اليوان أو {{unit}}؛ اكتب الوحدة، أو الرقم وحده بوحدة {{unit}}",
   "The file is larger than {{limit}} MB. Keep only the sheet of this table and import it again": "الملف أكبر من {{limit}} م.ب. أبقِ ورقة هذا الجدول فقط واستورده مجددًا",
   "The file is empty (0 bytes); it may not have been saved to the end. Save it again and import that": "الملف فارغ (0 بايت)، وربما لم يُحفظ إلى آخره. احفظه مجددًا واستورده",

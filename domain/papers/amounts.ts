@@ -1,32 +1,7 @@
 /** Amounts of money as licences and accounts write them, in units of ten thousand yuan (万元), as the forms count. */
+import { readChineseNumber } from '../checks/chinese-numerals';
 import { toHalfWidth } from '../checks/normalise';
 import { readNumberText } from '../filing/read-number';
-
-const DIGITS: Record<string, number> = Object.fromEntries(
-  ['零〇0', '一壹1', '二贰两2', '三叁3', '四肆4', '五伍5', '六陆6', '七柒7', '八捌8', '九玖9'].flatMap(
-    (signs, value) => [...signs].map((sign) => [sign, value]),
-  ),
-);
-const TENS: Record<string, number> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000 };
-const GROUPS: Record<string, number> = { 万: 10_000, 萬: 10_000, 亿: 100_000_000, 億: 100_000_000 };
-const ALL_NUMERALS = new RegExp(`^[${Object.keys({ ...DIGITS, ...TENS, ...GROUPS }).join('')}]+$`);
-
-/** Reads a whole number in Chinese numerals, such as 壹仟贰佰万; null for any other text. */
-export function readChineseNumber(text: string): number | null {
-  if (!ALL_NUMERALS.test(text) || /^[0-9]/.test(text)) return null;
-  let [whole, group, digit] = [0, 0, 0];
-  for (const sign of text) {
-    const [ten, thousands] = [TENS[sign], GROUPS[sign]];
-    if (ten) {
-      group += (digit || 1) * ten;
-      digit = 0;
-    } else if (thousands) {
-      whole = thousands > 10_000 ? (whole + group + digit) * thousands : whole + (group + digit) * thousands;
-      [group, digit] = [0, 0];
-    } else digit = DIGITS[sign] ?? 0;
-  }
-  return whole + group + digit;
-}
 
 /** Currencies that are not converted: the day of the rate is not known. */
 const FOREIGN = /美元|美金|港元|港币|欧元|日元|英镑|usd|eur|hkd|jpy/i;

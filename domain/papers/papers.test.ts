@@ -9,7 +9,7 @@ import {
   yuanAmounts,
 } from '../../tests/support/made-papers';
 import { readPaper } from '../../tests/support/read-paper';
-import { readCapital, readChineseNumber } from './amounts';
+import { readCapital } from './amounts';
 import { readCertificates } from './certificate';
 import type { PaperFinding } from './findings';
 import { readLicence } from './licence';
@@ -195,11 +195,5 @@ describe('amounts', () => {
     ['详见章程', null],
   ])('readCapital(%s) is %s', (text, amount) => {
     expect(readCapital(text)).toBe(amount);
-  });
-
-  it('reads Chinese numerals', () => {
-    expect(['十二', '叁仟零伍', '一百二十万', '壹亿贰仟万'].map(readChineseNumber)).toEqual([
-      12, 3005, 1_200_000, 120_000_000,
-    ]);
   });
 });

@@ -3,6 +3,7 @@ import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
 import { readNumberText } from '../filing/read-number';
 import {
+  formatNameWithUnit,
   getFieldUnit,
   getUnitShift,
   getUnitText,
@@ -14,6 +15,7 @@ import {
 import { fillText, type Text } from '../text';
 import { createUnitFinder, isSameButRemarks, listUnitsInBrackets } from './headings';
 import { getCellText, type PlainCell, type ReadRow, type ReadSheet } from './model';
+import { spellInDigits } from './numerals';
 
 const texts = {
   other_unit: {
@@ -35,6 +37,11 @@ const texts = {
     zh: '“{{label}}”的{{number}}在表中缩小显示为{{amount}}，按{{value}}（{{to}}）读入，请核对',
     en: '“{{label}}”: {{number}} is shown scaled down, as {{amount}}; {{value}} ({{to}}) was read. Please check it',
     ar: '«{{label}}»: يُعرض {{number}} مصغّرًا، أي {{amount}}؛ قُرئ {{value}} ({{to}}). يرجى مراجعته',
+  },
+  numerals: {
+    zh: '“{{label}}”写的是“{{text}}”，按“{{value}}”读入，请核对',
+    en: '“{{label}}” says “{{text}}”, which was read as “{{value}}”. Please check it',
+    ar: 'ورد في «{{label}}» «{{text}}» وقُرئ «{{value}}». يرجى مراجعته',
   },
   which_unit: {
     zh: '“{{text}}”分不清是元还是{{unit}}，请写明单位，或只写以{{unit}}为单位的数字',
@@ -58,8 +65,26 @@ export interface MeasuredCell {
   hint: Text | null;
 }
 
-/** Reads the amount of a cell in the unit of its field; `heading`: the unit of the column where it is another one. */
+/**
+ * Reads the amount of a cell in the unit of its field, and any value in Chinese numerals; `heading`: the unit of the column where
+ * it is another one.
+ */
 export function readMeasure(
+  field: Field,
+  cell: PlainCell,
+  heading: string | undefined,
+): MeasuredCell | { fault: Text } {
+  const digits =
+    cell?.kind === 'text' && cell.text.length <= AMOUNT_AT_MOST ? spellInDigits(field, cell.text) : null;
+  if (cell?.kind !== 'text' || digits === null) return readAmount(field, cell, heading);
+  const read = readAmount(field, { kind: 'text', text: digits }, heading);
+  if ('fault' in read) return read;
+  const number = read.cell?.kind === 'number' ? String(read.cell.number) : digits;
+  const value = formatNameWithUnit({ ...field, zh: number, en: number, ar: number });
+  return { cell: read.cell, hint: fillText(texts.numerals, { label: field, text: cell.text, value }) };
+}
+
+function readAmount(
   field: Field,
   cell: PlainCell,
   heading: string | undefined,
@@ -98,7 +123,7 @@ function readFormattedAmount(
   amount: string,
   heading: string | undefined,
 ): MeasuredCell | { fault: Text } {
-  const read = readMeasure(field, { kind: 'text', text: amount }, heading);
+  const read = readAmount(field, { kind: 'text', text: amount }, heading);
   const isScaled = Number.parseFloat(amount) !== number;
   if ('fault' in read || read.hint || !isScaled || read.cell?.kind !== 'number') return read;
   const { unit = '' } = field;

@@ -160,7 +160,7 @@ function hasNumbers(block: PasteBlock, grid: PasteGrid, below: number[]): boolea
     (found, place) => found && found[1] === numbers[0]?.[1] && Number(found[2]) === place + 1,
   );
   // A column that takes only numbers reads no letter; there, the numbers are values.
-  return isCounted && grid.reads(grid.at.line, grid.at.column, '一');
+  return isCounted && grid.reads(grid.at.line, grid.at.column, '字');
 }
 
 /** Matches rows by their names, each once; a name of several rows stands for the next of them in order. */

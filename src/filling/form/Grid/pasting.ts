@@ -200,6 +200,9 @@ function readPastedText(field: Field, text: string, unit?: PastedUnit) {
   const amount = readMeasure(field, { kind: 'text', text }, unit?.from);
   if ('fault' in amount) return amount;
   const { cell, hint } = amount;
-  const read = cell?.kind === 'number' ? { value: cell.number } : parseInput(field, text);
+  const read =
+    cell?.kind === 'number'
+      ? { value: cell.number }
+      : parseInput(field, cell?.kind === 'text' ? cell.text : text);
   return 'fault' in read ? read : { ...read, hint };
 }
