@@ -29,7 +29,7 @@ export default {
   'forms.file.tooMany': 'يوجد {{limit}} من الملفات، وهو الحد الأقصى؛ أزل واحدًا أولًا',
   'forms.file.wrongType': '«{{name}}» من نوع آخر؛ تُقبل {{types}} فقط',
   'forms.file.empty': '«{{name}}» فارغ؛ تحقق منه واختره من جديد',
-  'forms.file.tooLarge': 'حجم «{{name}}» هو {{size}}، أكثر من {{limit}} MB المسموح بها',
+  'forms.file.tooLarge': 'حجم «{{name}}» هو {{size}}، أكثر من {{limit}} MB المسموح بها. صغّره وارفعه مجددًا',
   'forms.file.network': 'تعطلت الشبكة ولم يُرفع الملف',
   'forms.file.refused': 'لم يقبل الخادم هذا الملف',
   'forms.file.waiting': 'الشبكة مقطوعة. يستمر الرفع تلقائيًا عند عودتها، وما وصل محفوظ',

@@ -58,7 +58,8 @@ export default {
   'forms.file.tooMany': 'The maximum of {{limit}} files is reached; remove one first',
   'forms.file.wrongType': '“{{name}}” has the wrong type; only {{types}} are accepted',
   'forms.file.empty': '“{{name}}” is empty; check it and choose it again',
-  'forms.file.tooLarge': '“{{name}}” is {{size}}, over the limit of {{limit}} MB',
+  'forms.file.tooLarge':
+    '“{{name}}” is {{size}}, over the limit of {{limit}} MB. Make it smaller and upload it again',
   'forms.file.network': 'The network failed; the file was not uploaded',
   'forms.file.refused': 'The server did not accept this file',
   'forms.file.waiting':

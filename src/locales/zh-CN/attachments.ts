@@ -54,7 +54,7 @@ export default {
   'forms.file.tooMany': '文件数已达上限（{{limit}}个），请先移除一个',
   'forms.file.wrongType': '“{{name}}”的类型不符，只接受 {{types}}',
   'forms.file.empty': '“{{name}}”是空文件，请检查后重新选择',
-  'forms.file.tooLarge': '“{{name}}”有 {{size}}，超过{{limit}} MB 的上限',
+  'forms.file.tooLarge': '“{{name}}”有 {{size}}，超过{{limit}} MB 的上限，请压缩后重新上传',
   'forms.file.network': '网络中断，没有上传成功',
   'forms.file.refused': '服务器没有接受这个文件',
   'forms.file.waiting': '网络中断，恢复后将自动继续，已传部分不会丢失',
