@@ -71,7 +71,7 @@ const namesUnitAgain = ({ cells }: ReadRow, heads: readonly TableHeading[]): boo
   cells.every((cell) => !cell || cell.kind === 'text') &&
   heads.some(({ place, text }) => {
     const own = getCellText(cells[place]);
-    return own !== '' && isSameHeading(own, text) && listUnitsInBrackets(own).length > 0;
+    return listUnitsInBrackets(own).length > 0 && isSameHeading(own, text);
   });
 
 /** True for a row that may be a title: a single text, or nothing. */

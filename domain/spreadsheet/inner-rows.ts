@@ -18,7 +18,7 @@ const EXAMPLE = /^(?:[([【](?:填写)?(?:示例|样例|范例|例)[)\]】]|(?:�
 const tidy = (text: string): string => toHalfWidth(text).replace(/\s+/g, '');
 
 /** A unit of money after a name, with a stroke or without: 金额/元, 金额万元. */
-const UNIT_AFTER_NAME = /(?<=.)[/-]?(?:人民币)?[十百千万亿]*元$/;
+const UNIT_AFTER_NAME = /(?<=.)[/-]?(?:人民币)?[十百千万亿]{0,3}元$/;
 const removeUnit = (text: string): string => normaliseHeading(text).replace(UNIT_AFTER_NAME, '');
 
 /** True for two headings of one name, whatever their units. */
