@@ -164,7 +164,8 @@ const UNIT_SIGN = /[$€£₩‰]|'0{3}/;
 /** Letters and words of a unit: K, mn, HKD, m2, USD million. Words of other kinds are notes. */
 const UNIT_LETTERS =
   /^(?:[KMBk]|[A-Z]{2,3}|[a-z]{2,3}|[ck]?m[23²³]|[kMG]Wh?|(?:in)?(?:[A-Z]{3})?(?:thousand|million|billion)s?(?:of)?(?:[A-Z]{3})?)$/;
-const SHORT_WORD = /^(?:vat|tax|net|avg|sum|max|min|est|fy|ytd|old|new|all|no)$/i;
+const SHORT_WORD =
+  /^(?:vat|tax|net|avg|sum|max|min|est|fy|ytd|old|new|all|no|ai|it|ict|iot|ip|pct|iso|led|erp|mes|crm|api|app|oem|odm|ipo)$/i;
 
 /** True for a text that stands for a unit without being one of those that the portal knows, and for no words. */
 function isForeignUnit(text: string): boolean {

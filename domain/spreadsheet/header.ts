@@ -1,5 +1,5 @@
 /** Matches the columns of a file with those of the table. */
-import { formatNameWithUnit, getUnitText, isSameUnit } from '../filing/units';
+import { formatNameWithUnit, getFieldUnit, getUnitShift, getUnitText, isSameUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
 import { findHeadName, findTableHead, joinNumbering, type TableHeading } from './head-rows';
@@ -16,6 +16,7 @@ import {
 } from './measures';
 import { createSheetText, type SheetMessage, sheetWords } from './messages';
 import { formatCellName, type ReadSheet, type SheetFault } from './model';
+import { findNearest } from './nearest';
 import type { TableSource } from './source';
 
 export interface SheetHeader {
@@ -97,6 +98,8 @@ export function readHeader(
   const faults: SheetFault[] = [];
   const known = new Map<string, TableHeading>();
   const rowNumbers: number[] = [];
+  const keys = new Set(heads.map(find));
+  const lacking = source.columns.filter(({ field, isTyped }) => isTyped && !keys.has(field.key));
   for (const head of heads) {
     const key = find(head);
     const refuse = (kind: SheetMessage) => faults.push(headFault(sheet, head, kind));
@@ -105,8 +108,9 @@ export function readHeader(
       if (isRowNumber(head.text)) rowNumbers.push(head.place);
       else {
         const other = findConverted(source.columns, head.text);
+        const about = () => describeNearColumn(head, lacking) ?? unknown;
         faults.push(
-          other ? unitFault(sheet, head, other) : { ...headFault(sheet, head, unknown), isNote: true },
+          other ? unitFault(sheet, head, other) : { ...headFault(sheet, head, about()), isNote: true },
         );
       }
     } else if (known.has(key)) refuse('column_twice');
@@ -136,6 +140,30 @@ export function readHeader(
 
 const MAX_QUOTED = 40;
 const quote = ({ text }: TableHeading): string => text.slice(0, MAX_QUOTED);
+
+/** True for a heading that leaves out a part of a name, and adds nothing. */
+function isShortened(heading: string, names: readonly string[]): boolean {
+  const [head, ...spelled] = [heading, ...names].map(normaliseHeading);
+  return spelled.some(
+    (name) => head && name.length > head.length && [...head].every((sign) => name.includes(sign)),
+  );
+}
+
+/** Says the heading of the only column whose name one shortens, with the unit that it names. */
+function describeNearColumn(head: TableHeading, columns: readonly FieldColumn[]): Text | undefined {
+  const listNames = ({ field: { zh, en } }: FieldColumn) => [zh, en];
+  const near = findNearest(head.text, columns, listNames);
+  const others = columns.filter((column) => column !== near);
+  if (!near || !isShortened(head.text, listNames(near))) return undefined;
+  if (findNearest(head.text, others, listNames)) return undefined;
+  const { field } = near;
+  const own = getFieldUnit(field);
+  const unit = listUnitsInBrackets(head.text).find(() => own);
+  const isRead = !unit || !own || isSameUnit(unit, own) || getUnitShift(unit, own) !== undefined;
+  // Without a unit the name is said without one: the line above the table may have it.
+  const wanted: Text = unit ? formatNameWithUnit({ ...field, unit }) : field;
+  return isRead ? createSheetText('near_column', { head: quote(head), name: field, wanted }) : undefined;
+}
 
 const headFault = (sheet: ReadSheet, head: TableHeading, about: SheetMessage | Text): SheetFault => ({
   sheet: sheet.name,

@@ -159,6 +159,21 @@ describe(planImport, () => {
     expect(read('计划支出（元）', whole)).toMatchObject([{ whole: 3 }]);
   });
 
+  it.each([
+    ['计划（元）', '如指“计划支出”，表头应为“计划支出（元）”，'],
+    ['支出（万元）', '如指“计划支出”，表头应为“计划支出（万元）”，'],
+    ['计划支', '如指“计划支出”，表头应为“计划支出”，'],
+    ['出口（欧元）', '本表没有“出口（欧元）”这一列'],
+    ['备注', '本表没有“备注”这一列'],
+  ])('says what the heading of a column %s should be where one is near', (head, text) => {
+    const plan = planned([
+      ['科目', head],
+      ['甲', 5],
+    ]);
+    expect(plan.rows).toEqual([expect.not.objectContaining({ spent: 5 })]);
+    expect(said(plan)).toEqual([['B1', expect.stringContaining(text), true]]);
+  });
+
   it('finds no change in an empty cell below a converted heading', () => {
     const before = { typed: { name: '甲' }, isSum: false } as never;
     const cell = { column: { field: money }, cell: null, place: 1, row: 2, unit: '元' } as never;
@@ -261,7 +276,7 @@ describe(planImport, () => {
     ]);
   });
 
-  it.each(['含税', '审定数', 'incl. VAT', 'net', 'estimated', '注1', 'Y-3', 'a'])(
+  it.each(['含税', '审定数', 'incl. VAT', 'net', 'estimated', '注1', 'Y-3', 'a', 'AI', 'IT'])(
     'takes the note （%s） for no unit',
     (note) => {
       const plan = planned([

@@ -102,6 +102,16 @@ const templates = {
     en: 'The first rows of the sheet name no column of this table. Keep the header of the exported file, or give the columns their names',
     ar: 'لا تسمي الصفوف الأولى في الورقة أي عمود من هذا الجدول. أبقِ عناوين الملف المصدَّر أو سمّ الأعمدة بأسمائها',
   },
+  statement: {
+    zh: '这张工作表像是{{title}}，不是“{{name}}”的数据，未导入；请把需要的数据填入本表导出的文件后再导入',
+    en: 'This sheet seems to be a financial statement ({{title}}), not data of “{{name}}”, and was not imported; enter what is needed in the file exported from this table and import that',
+    ar: 'تبدو هذه الورقة بيانًا ماليًا ({{title}}) لا بيانات «{{name}}»، فلم تُستورد؛ أدخل ما يلزم في الملف المصدَّر من هذا الجدول واستورده',
+  },
+  statement_years: {
+    zh: '这张工作表像是{{title}}，{{periods}}没有写明年度，未导入；请把它们改为对应的年度（如2025年）后再导入',
+    en: 'This sheet seems to be a financial statement ({{title}}) whose columns {{periods}} name no year, and was not imported; put the year of each in their place, such as 2025, and import it again',
+    ar: 'تبدو هذه الورقة بيانًا ماليًا ({{title}}) لا تذكر أعمدته {{periods}} السنة، فلم تُستورد؛ ضع سنة كل منها مكانها، مثل 2025، واستوردها مجددًا',
+  },
   unit_above: {
     zh: '表格上方注明的单位是“{{above}}”，表内注明的是“{{unit}}”，已按表内的单位读取，请核对数值',
     en: 'The unit above the table is “{{above}}”, that within it “{{unit}}”. The one within was taken: please check the numbers',
@@ -126,6 +136,11 @@ const templates = {
     zh: '本表没有“{{head}}”这一列，该列未导入。请改回导出文件中的列名，或删除该列',
     en: 'The table has no column “{{head}}”, so it was left out. Give it the name in the exported file, or delete it',
     ar: 'ليس في الجدول عمود «{{head}}» فتُرك. سمّه باسمه في الملف المصدَّر أو احذفه',
+  },
+  near_column: {
+    zh: '“{{head}}”这一列未导入：如指“{{name}}”，表头应为“{{wanted}}”，请修改后再导入；否则请删除该列',
+    en: 'The column “{{head}}” was left out: if it is “{{name}}”, its heading should be “{{wanted}}”. Change it and import it again, or delete the column',
+    ar: 'تُرك العمود «{{head}}»: إن كان «{{name}}» فعنوانه «{{wanted}}». غيّره واستورده مجددًا أو احذف العمود',
   },
   unknown_list_column: {
     zh: '没有“{{head}}”这一列，该列未导入。如需导入，请改为模板中的列名',

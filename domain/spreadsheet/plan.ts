@@ -19,6 +19,7 @@ import {
   type SourceRow,
   type TableSource,
 } from './source';
+import { describeStatement } from './statements';
 import { readYearsAcross } from './years-across';
 
 /** A changed field, or a changed cell of an existing row. */
@@ -107,7 +108,7 @@ function planLines(from: SheetSource, source: TableSource, sheet: ReadSheet): Im
     return createBlockedPlan({
       sheet: sheet.name,
       cell: '',
-      message: createSheetText('no_lines'),
+      message: describeStatement(sheet, source, from.section.title) ?? createSheetText('no_lines'),
       isRefused: true,
     });
   const changes = Object.entries(read.changes).map(([field, value]) => ({ field, value }));
@@ -125,11 +126,13 @@ function planRows(
   const found = readHeader(source, sheet);
   // Row identities are ignored in a file of another filing: both may use the same ids by chance.
   const header = known || source.kind !== 'added' ? found : { ...found, row: undefined };
-  if (!header.fields.some(({ column }) => column.isTyped))
+  const typed = header.fields.filter(({ column }) => column.isTyped).length;
+  const statement = typed < 2 ? describeStatement(sheet, source, from.section.title) : undefined;
+  if (typed === 0 || statement)
     return createBlockedPlan({
       sheet: sheet.name,
       cell: '',
-      message: createSheetText('no_columns'),
+      message: statement ?? createSheetText('no_columns'),
       isRefused: true,
     });
   // Nor are equal rows taken for rows of this filing there.

@@ -46,6 +46,18 @@ describe('planImport() of years down', () => {
 });
 
 describe('planImport() of years across', () => {
+  it('asks for the years of a statement that names none', () => {
+    const plan = planned(['利润表'], ['项目', '本期金额', '上期金额'], ['收入', 7, 5]);
+    expect(plan.isBlocked).toBe(true);
+    expect(said(plan)).toEqual([
+      [
+        '',
+        '这张工作表像是利润表，“本期金额”“上期金额”没有写明年度，未导入；请把它们改为对应的年度（如2025年）后再导入',
+        true,
+      ],
+    ]);
+  });
+
   it('reads the indicators below a line with another unit in that unit, and says so', () => {
     const plan = planned(['单位：万元'], ['指标', 2024], ['收入', 7], ['单位：元'], ['成本', 30_000]);
     expect(plan.rows).toMatchObject([{ income: 7, cost: 3 }]);
@@ -91,7 +103,7 @@ describe('planImport() of years across', () => {
   it('says of each cell, row and column that it cannot take why, at its place in the file', () => {
     const plan = planned(
       ['序号', '指标', 2024, 2025, '2025年度', 2019, '合计', '备注'],
-      [1, '收入', '七', 9, 9, 1, 16, '甲'],
+      [1, '收入', '约七', 9, 9, 1, 16, '甲'],
       [2, '出口额', 1, 1, null, 1, 2, null],
       [3, '收入', 8, 8, null, 1, 2, null],
     );
