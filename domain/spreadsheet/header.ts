@@ -160,9 +160,11 @@ function describeNearColumn(head: TableHeading, columns: readonly FieldColumn[])
   const own = getFieldUnit(field);
   const unit = listUnitsInBrackets(head.text).find(() => own);
   const isRead = !unit || !own || isSameUnit(unit, own) || getUnitShift(unit, own) !== undefined;
-  // Without a unit the name is said without one: the line above the table may have it.
-  const wanted: Text = unit ? formatNameWithUnit({ ...field, unit }) : field;
-  return isRead ? createSheetText('near_column', { head: quote(head), name: field, wanted }) : undefined;
+  // Without a unit the name is said without one: the line above the table may have it. Headings are found in two languages.
+  const { zh, en } = unit ? formatNameWithUnit({ ...field, unit }) : field;
+  return isRead
+    ? createSheetText('near_column', { head: quote(head), name: field, wanted: { zh, en } })
+    : undefined;
 }
 
 const headFault = (sheet: ReadSheet, head: TableHeading, about: SheetMessage | Text): SheetFault => ({

@@ -103,14 +103,19 @@ const templates = {
     ar: 'لا تسمي الصفوف الأولى في الورقة أي عمود من هذا الجدول. أبقِ عناوين الملف المصدَّر أو سمّ الأعمدة بأسمائها',
   },
   statement: {
-    zh: '这张工作表像是{{title}}，不是“{{name}}”的数据，未导入；请把需要的数据填入本表导出的文件后再导入',
-    en: 'This sheet seems to be a financial statement ({{title}}), not data of “{{name}}”, and was not imported; enter what is needed in the file exported from this table and import that',
-    ar: 'تبدو هذه الورقة بيانًا ماليًا ({{title}}) لا بيانات «{{name}}»، فلم تُستورد؛ أدخل ما يلزم في الملف المصدَّر من هذا الجدول واستورده',
+    zh: '文件像是{{title}}，不是“{{name}}”的数据，未导入；请把需要的数据填入本表导出的文件后再导入',
+    en: 'This file seems to be a financial statement ({{title}}), not data of “{{name}}”, and was not imported; enter what is needed in the file exported from this table and import that',
+    ar: 'يبدو هذا الملف بيانًا ماليًا ({{title}}) لا بيانات «{{name}}»، فلم يُستورد؛ أدخل ما يلزم في الملف المصدَّر من هذا الجدول واستورده',
+  },
+  statement_book: {
+    zh: '文件像是{{title}}，不是由本申报表导出的工作簿，未导入；请把需要的数据填入导出的工作簿后再导入',
+    en: 'This file seems to be a financial statement ({{title}}), not a workbook exported from this form, and was not imported; enter what is needed in that workbook and import it',
+    ar: 'يبدو هذا الملف بيانًا ماليًا ({{title}}) لا مصنفًا مصدَّرًا من هذه الاستمارة، فلم يُستورد؛ أدخل ما يلزم في ذلك المصنف واستورده',
   },
   statement_years: {
-    zh: '这张工作表像是{{title}}，{{periods}}没有写明年度，未导入；请把它们改为对应的年度（如2025年）后再导入',
-    en: 'This sheet seems to be a financial statement ({{title}}) whose columns {{periods}} name no year, and was not imported; put the year of each in their place, such as 2025, and import it again',
-    ar: 'تبدو هذه الورقة بيانًا ماليًا ({{title}}) لا تذكر أعمدته {{periods}} السنة، فلم تُستورد؛ ضع سنة كل منها مكانها، مثل 2025، واستوردها مجددًا',
+    zh: '文件像是{{title}}，{{periods}}没有写明年度，未导入；请把它们改为对应的年度（如2025年）后再导入',
+    en: 'This file seems to be a financial statement ({{title}}) whose columns {{periods}} name no year, and was not imported; put the year of each in their place, such as 2025, and import it again',
+    ar: 'يبدو هذا الملف بيانًا ماليًا ({{title}}) لا تذكر أعمدته {{periods}} السنة، فلم يُستورد؛ ضع سنة كل منها مكانها، مثل 2025، واستورده مجددًا',
   },
   unit_above: {
     zh: '表格上方注明的单位是“{{above}}”，表内注明的是“{{unit}}”，已按表内的单位读取，请核对数值',

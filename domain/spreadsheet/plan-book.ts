@@ -24,6 +24,7 @@ import {
 } from './plan';
 import { formatSheetName, listSheetNames } from './sheet';
 import { buildTableSource } from './source';
+import { describeStatement } from './statements';
 
 /** Maximum length of a text of the file that a message quotes, in characters. */
 const SAID_AT_MOST = 80;
@@ -220,11 +221,8 @@ function unknownSheets({ form }: DraftSource, { sheets }: ReadBook): SheetFault[
   return sheets.filter(({ name }) => !known.has(name)).map((sheet) => sheetFault(sheet, 'unknown_sheet'));
 }
 
-const noSheets = ({ sheets }: ReadBook): SheetFault =>
-  createFileFault('no_sheets', {
-    found:
-      sheets
-        .slice(0, 10)
-        .map(({ name }) => name)
-        .join(', ') || '-',
-  });
+function noSheets({ sheets }: ReadBook): SheetFault {
+  const names = sheets.slice(0, 10).map(({ name }) => name);
+  const fault = createFileFault('no_sheets', { found: names.join(', ') || '-' });
+  return { ...fault, message: describeStatement(sheets) ?? fault.message };
+}

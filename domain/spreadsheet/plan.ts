@@ -108,7 +108,8 @@ function planLines(from: SheetSource, source: TableSource, sheet: ReadSheet): Im
     return createBlockedPlan({
       sheet: sheet.name,
       cell: '',
-      message: describeStatement(sheet, source, from.section.title) ?? createSheetText('no_lines'),
+      message:
+        describeStatement([sheet], { ...source, title: from.section.title }) ?? createSheetText('no_lines'),
       isRefused: true,
     });
   const changes = Object.entries(read.changes).map(([field, value]) => ({ field, value }));
@@ -127,7 +128,8 @@ function planRows(
   // Row identities are ignored in a file of another filing: both may use the same ids by chance.
   const header = known || source.kind !== 'added' ? found : { ...found, row: undefined };
   const typed = header.fields.filter(({ column }) => column.isTyped).length;
-  const statement = typed < 2 ? describeStatement(sheet, source, from.section.title) : undefined;
+  const statement =
+    typed < 2 ? describeStatement([sheet], { ...source, title: from.section.title }) : undefined;
   if (typed === 0 || statement)
     return createBlockedPlan({
       sheet: sheet.name,
@@ -228,13 +230,15 @@ function sheetIn(book: ReadBook, from: SheetSource, chosen: string | undefined):
   return fitting.find(({ name }) => name === chosen) ?? fitting[0];
 }
 
-export const createMissingSheetFault = ({ sheets }: ReadBook, { section }: SheetSource): SheetFault => ({
-  ...createFileFault('no_sheet'),
-  message: createSheetText('no_sheet', {
-    name: { zh: formatSheetName(section.title, 'zh'), en: formatSheetName(section.title, 'en') },
+export function createMissingSheetFault({ sheets }: ReadBook, from: SheetSource): SheetFault {
+  const { title } = from.section;
+  const message = createSheetText('no_sheet', {
+    name: { zh: formatSheetName(title, 'zh'), en: formatSheetName(title, 'en') },
     found: sheets.map(({ name }) => name).join(', ') || '-',
-  }),
-});
+  });
+  const statement = describeStatement(sheets, { ...buildTableSource(from), title });
+  return { ...createFileFault('no_sheet'), message: statement ?? message };
+}
 
 type Planned = Omit<SheetPlan, 'changes' | 'faults' | 'isBlocked'>;
 

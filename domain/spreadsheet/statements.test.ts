@@ -50,8 +50,24 @@ describe(describeStatement, () => {
     expect(importInto(section)).toEqual({
       isBlocked: true,
       count: 0,
-      said: [`这张工作表像是利润表，不是“${zh}”的数据，未导入；请把需要的数据填入本表导出的文件后再导入`],
+      said: [`文件像是利润表，不是“${zh}”的数据，未导入；请把需要的数据填入本表导出的文件后再导入`],
     });
+  });
+
+  it('answers so for a file of several statements', () => {
+    const rows = STATEMENT.map((texts, i) => ({ number: i + 1, cells: texts.map(toPlainCell) }));
+    const sheets = ['利润表', '资产负债表'].map((name) => ({ name, rows }));
+    const other = { ...table, columns: table.columns.slice(1) } as unknown as Section;
+    const from = { section: other, answers: {}, filled: {}, scope: {} as never };
+    const { faults } = planImport(from, { sheets, known: {} }, () => 'new');
+    expect(faults).toEqual([
+      expect.objectContaining({
+        message: expect.objectContaining({ zh: expect.stringContaining('像是利润表') }),
+      }),
+    ]);
+    expect(describeStatement(sheets)?.zh).toBe(
+      '文件像是利润表，不是由本申报表导出的工作簿，未导入；请把需要的数据填入导出的工作簿后再导入',
+    );
   });
 
   it('knows a statement without its title', () => {

@@ -30,9 +30,17 @@ function findStatement({ name, rows }: ReadSheet): Statement | undefined {
   };
 }
 
-/** Says that a sheet without the columns of a table seems to be a statement, and what to do; undefined for another sheet. */
-export function describeStatement(sheet: ReadSheet, { kind }: TableSource, title: Text): Text | undefined {
-  const found = findStatement(sheet);
+/**
+ * Says that a file seems to be a statement, and what to do; undefined for another file. `table`: the table into which it should
+ * go, and the kind of its rows; absent for a whole draft.
+ */
+export function describeStatement(
+  sheets: readonly ReadSheet[],
+  table?: { title: Text; kind: TableSource['kind'] },
+): Text | undefined {
+  const [found] = sheets.flatMap((sheet) => findStatement(sheet) ?? []);
   if (!found) return undefined;
-  return createSheetText(kind === 'years' ? 'statement_years' : 'statement', { name: title, ...found });
+  if (!table) return createSheetText('statement_book', { ...found });
+  const message = table.kind === 'years' ? 'statement_years' : 'statement';
+  return createSheetText(message, { name: table.title, ...found });
 }
