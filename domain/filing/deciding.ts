@@ -11,6 +11,7 @@ import {
   listDecisionReasons,
   listReasonTexts,
 } from '../reference/decision-reason';
+import { mustExplain, type OpenCheck } from '../review/checks';
 import { reviewMessages } from '../review/messages';
 import { fillText, joinTexts, type Text } from '../text';
 import { canActAtLevel, type DutyOfficer } from '../workflow/duties';
@@ -209,9 +210,10 @@ function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly Decis
   return fillText(reviewMessages.reasonOfAnother, { reasons: joinTexts(listReasonTexts(possible)) });
 }
 
-/** Items missing in a decision, each with the key of its input. */
+/** Items missing in a decision on filings with these open checks, each with the key of its input. */
 export function listMissingDecisionItems(
   decision: DecisionInput,
+  checks: readonly Pick<OpenCheck, 'kind'>[] = [],
 ): { path: keyof DecisionInput; message: Text }[] {
   const needs = stepNeeds[decision.action];
   const { opinion = '', reasons = [], days, grant_approved: grant, panel } = decision;
@@ -219,8 +221,10 @@ export function listMissingDecisionItems(
   const want = (path: keyof DecisionInput, message: Text, isThere: boolean) => {
     if (!isThere) missing.push({ path, message });
   };
-  if (isOpinionRequired(needs, reasons))
-    want('opinion', reviewMessages.opinionMissing, opinion.trim() !== '');
+  const isOpinionGiven = opinion.trim() !== '';
+  if (isOpinionRequired(needs, reasons)) want('opinion', reviewMessages.opinionMissing, isOpinionGiven);
+  else if (mustExplain(decision.action, checks))
+    want('opinion', reviewMessages.objectionUnexplained, isOpinionGiven);
   const refused = reasonRefusal(needs, reasons);
   if (refused) want('reasons', refused, false);
   if (needs.days) want('days', reviewMessages.daysMissing, days !== undefined);

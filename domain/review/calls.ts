@@ -135,6 +135,8 @@ const reviewData = z.object({
   reports: z.array(overdueReport),
   /** Open checks as lists name them, the gravest first. */
   checks: z.array(openCheck),
+  /** Objections that the office upheld, in order of their answers. */
+  upheld_objections: z.array(z.object({ id: z.string(), no: z.string(), answered_at: time })),
   unshown: unshownData,
   /** Changes since the submission before; null for the first one. */
   changes: z.array(filingChange).nullable(),

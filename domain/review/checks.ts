@@ -3,6 +3,7 @@
  * a positive decision come first, then those that raise a question, then those that are only to be noted. The desk, the queue and
  * lists of decisions take order and wording from here.
  */
+import type { OfficeAction } from '../filing/actions';
 import type { Text } from '../text';
 
 export const GRAVITIES = ['forbids', 'asks', 'notes'] as const;
@@ -13,6 +14,7 @@ export const CHECK_KINDS = [
   'blacklist',
   'broken_rule',
   'objection',
+  'upheld_objection',
   'appeal',
   'rule',
   'register',
@@ -41,6 +43,12 @@ export const checkKinds: Record<CheckKind, Text & { gravity: CheckGravity }> = {
     zh: '公示异议待答复',
     en: 'Objection not answered',
     ar: 'اعتراض لم يُجب عنه',
+    gravity: 'forbids',
+  },
+  upheld_objection: {
+    zh: '公示异议成立',
+    en: 'Objection upheld',
+    ar: 'اعتراض مقبول',
     gravity: 'forbids',
   },
   appeal: { zh: '申诉待审理', en: 'Appeal not heard', ar: 'تظلم لم يُنظر فيه', gravity: 'asks' },
@@ -88,6 +96,7 @@ export const FILTERED_CHECKS = [
   'blacklist',
   'broken_rule',
   'objection',
+  'upheld_objection',
   'appeal',
   'rule',
   'register',
@@ -112,6 +121,13 @@ export const sortByGravity = <T extends { kind: CheckKind }>(found: readonly T[]
   CHECK_KINDS.flatMap((kind) => found.filter((each) => each.kind === kind));
 
 export const getCheckGravity = ({ kind }: Pick<OpenCheck, 'kind'>): CheckGravity => checkKinds[kind].gravity;
+
+/**
+ * True where an action needs an opinion because of what was found: an approval in spite of an upheld objection, which by itself
+ * rejects nothing.
+ */
+export const mustExplain = (action: OfficeAction, checks: readonly Pick<OpenCheck, 'kind'>[]): boolean =>
+  action === 'approve' && checks.some(({ kind }) => kind === 'upheld_objection');
 
 export const countChecks = (checks: readonly OpenCheck[]): number =>
   checks.reduce((sum, { count }) => sum + count, 0);

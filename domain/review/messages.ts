@@ -89,6 +89,11 @@ export const reviewMessages = {
     ar: 'القرار غير مكتمل. أضف: {{missing}}',
   },
   opinionMissing: { zh: '请填写审核意见', en: 'Give an opinion', ar: 'اذكر رأيًا' },
+  objectionUnexplained: {
+    zh: '有公示异议成立，请填写审核意见，说明仍予批准的理由',
+    en: 'An objection was upheld. Give an opinion that says why the filing is approved all the same',
+    ar: 'قُبل اعتراض على الطلب. اذكر رأيًا يبيّن سبب اعتماده مع ذلك',
+  },
   reasonMissing: {
     zh: '请至少选择一项原因',
     en: 'Choose at least one reason',

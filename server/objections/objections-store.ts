@@ -106,6 +106,16 @@ export function createObjectionsStore(db: Database) {
       return new Map(rows.map(({ filingId, open }) => [filingId, open]));
     },
 
+    /** Upheld objections against the filings, in order of their answers. */
+    async listUpheld(filingIds: readonly string[]) {
+      if (filingIds.length === 0) return [];
+      return db.q
+        .select({ id: objections.id, no: objections.no, answeredAt: objections.answeredAt })
+        .from(objections)
+        .where(and(inArray(objections.filingId, [...filingIds]), eq(objections.status, 'upheld')))
+        .orderBy(objections.answeredAt, objections.no);
+    },
+
     list(filter: Filter, { current, pageSize }: Pick<ObjectionsQuery, 'current' | 'pageSize'>) {
       return select()
         .where(buildCondition(filter))

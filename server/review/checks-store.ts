@@ -1,6 +1,7 @@
 /** Open checks of filings from the database: of their latest submissions, registers, objections, appeals and reports. */
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AnswerStatus } from '../../domain/objections/objection';
 import type { FactState } from '../../domain/registers/register-checks';
 import type { CheckKind, FilteredCheck } from '../../domain/review/checks';
 import { appeals } from '../appeals/tables';
@@ -72,11 +73,11 @@ const isSaid = (...states: FactState[]): SQL =>
     sql` or `,
   )}))`;
 
-const buildOpenCondition = (table: typeof objections | typeof appeals): SQL =>
-  sql`(select ${table.filingId} from ${table} where ${table.status} = 'open')`;
+const buildStatusQuery = (table: typeof objections | typeof appeals, status: AnswerStatus): SQL =>
+  sql`(select ${table.filingId} from ${table} where ${table.status} = ${status})`;
 
 /** Condition on the work list: the filing has an open objection. */
-export const isObjected = (): SQL => inArray(workItems.filingId, buildOpenCondition(objections));
+export const isObjected = (): SQL => inArray(workItems.filingId, buildStatusQuery(objections, 'open'));
 
 /** Ids of companies with overdue reports. */
 const buildOverdueQuery = (today: string): SQL =>
@@ -85,7 +86,8 @@ const buildOverdueQuery = (today: string): SQL =>
 /** Condition on the work list: the filing has an open check of the kind. */
 export function hasCheck(kind: FilteredCheck, places: readonly UniqueAnswerPath[], today: string): SQL {
   if (kind === 'objection') return isObjected();
-  if (kind === 'appeal') return inArray(workItems.filingId, buildOpenCondition(appeals));
+  if (kind === 'appeal') return inArray(workItems.filingId, buildStatusQuery(appeals, 'open'));
+  if (kind === 'upheld_objection') return inArray(workItems.filingId, buildStatusQuery(objections, 'upheld'));
   if (kind === 'broken_rule') return inArray(workItems.filingId, buildNamedQuery(isTwiceAt(places)));
   if (kind === 'namesake') return inArray(workItems.filingId, buildNamedQuery(sql`is_namesake`));
   if (kind === 'report') return inArray(workItems.companyId, buildOverdueQuery(today));
@@ -129,6 +131,8 @@ export const createChecksStore = (db: Database) => ({
         ${buildCountColumn(facts, state('listed'))} as blacklist,
         coalesce(named.is_twice, false)::int as broken_rule,
         (select count(*)::int from ${objections} as o where o.filing_id = item.filing_id and o.status = 'open') as objection,
+        (select count(*)::int from ${objections} as o where o.filing_id = item.filing_id and o.status = 'upheld')
+          as upheld_objection,
         (select count(*)::int from ${appeals} as a where a.filing_id = item.filing_id and a.status = 'open') as appeal,
         coalesce(paper.open_rules, 0) as rule,
         ${buildCountColumn(facts, state('differs', 'missing'))} as register,

@@ -32,13 +32,14 @@ import { pinCorrections } from './corrections-service';
 import { tellNamedCompany } from './named-company';
 import type { RankingStore } from './ranking-store';
 import type { ApprovalsStore, ReviewStore } from './review-store';
+import { assertUpheldExplained } from './upheld-objections';
 
 export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'officeSettings'> {
   reviews: ReviewStore;
   approvals: ApprovalsStore;
   recognitions: Pick<RecognitionsStore, 'add' | 'revoke'>;
   rankings: RankingStore;
-  objections: Pick<ObjectionsStore, 'openAgainst'>;
+  objections: Pick<ObjectionsStore, 'openAgainst' | 'listUpheld'>;
   experts: ExpertDeps;
   reports: OwedDeps;
 }
@@ -103,6 +104,7 @@ async function approve(
   if (early) throw createRefusal(early, { notice_until: row.noticeUntil });
   const unanswered = findOpenObjectionRefusal(await deps.objections.openAgainst(row.id));
   if (unanswered) throw createRefusal(unanswered);
+  await assertUpheldExplained(deps, [row.id], decision);
   await lockContinued(deps, program, row.data, 'update');
   const { companyId, id, data: answers } = row;
   const chosen = await findChosen(deps, program, { companyId, id, answers });

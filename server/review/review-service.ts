@@ -46,6 +46,7 @@ import {
   removeCorrectionAnswer,
   toAnsweredCorrections,
   toRegisterFacts,
+  toUpheldObjections,
 } from './review-view';
 
 /** Throws unless the filing was submitted and the caller reviews it. One that its company is working on counts as not found. */
@@ -116,7 +117,7 @@ async function loadReviewData(
   const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };
   const waiting = readWaitingDecision(latest.waiting);
   const held = waiting ? toHeldDecision(caller, waiting) : null;
-  const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue, payments] =
+  const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue, payments, upheld] =
     await Promise.all([
       before
         ? listFilingChanges(files, row.companyId, before.snapshot, latest.snapshot, language, true)
@@ -129,6 +130,7 @@ async function loadReviewData(
       loadListedChecks(deps, caller, [{ filingId: row.id, program: row.program }]),
       deps.overdue.ofCompany(row.companyId, formatBeijingDay(clock())),
       approval ? deps.payments.standing(row.id) : [],
+      deps.objections.listUpheld([row.id]),
     ]);
   return {
     filing,
@@ -155,6 +157,7 @@ async function loadReviewData(
     registers: toRegisterFacts(latest, clock()),
     reports: toOverdueReports(overdue, language),
     checks: checksOf(row.id).checks,
+    upheld_objections: toUpheldObjections(upheld),
     unshown: labelUnshownTexts(loaded.form, loaded.row.data, language),
     changes,
     corrections: toAnsweredCorrections(latest.corrections, loaded.row.data, changes ?? []),

@@ -111,6 +111,12 @@ export async function findMatches(
   return [...matches.values()].sort((a, b) => Number(a.rule === null) - Number(b.rule === null));
 }
 
+/** Upheld objections by number and day alone: their texts are for those who decide on objections. */
+export const toUpheldObjections = (
+  upheld: readonly { id: string; no: string; answeredAt: Date | null }[],
+): ReviewData['upheld_objections'] =>
+  upheld.map(({ id, no, answeredAt }) => ({ id, no, answered_at: answeredAt?.toISOString() ?? '' }));
+
 interface LookedUp {
   facts: RegisterCheckResult[] | null;
   factsAt: Date | null;

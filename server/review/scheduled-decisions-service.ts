@@ -28,6 +28,7 @@ import { applyDecision } from './review-service';
 import { carryOutItem } from './scheduled-decisions-runner-service';
 import type { NewScheduledItem, ScheduledDecisionsStore } from './scheduled-decisions-store';
 import { countToSign, retireSettledNotices, tellSigners } from './signature-notices';
+import { assertUpheldExplained } from './upheld-objections';
 
 type ScheduledDecisionRow = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['find']>>>;
 type ItemRow = Awaited<ReturnType<ScheduledDecisionsStore['items']>>[number];
@@ -159,6 +160,8 @@ async function judgeList(deps: ReviewDeps, caller: Caller, { filings, ...decisio
   // Filings that the caller does not review are left out of the order.
   const own = judged.filter(({ row }) => row);
   if (own.every(({ why }) => why)) throw createRefusal(scheduledDecisionMessages.nothing);
+  const possible = own.filter(({ why }) => !why).map(({ id }) => id);
+  await assertUpheldExplained(deps, possible, decision);
   await assertAffordable(deps, { filings, ...decision }, own);
   // Throws if the calendar for this deadline is missing and not confirmed. An extension counts from each filing's return, which
   // is earlier.

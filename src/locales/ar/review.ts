@@ -141,4 +141,8 @@ export default {
   'review.grave.objection': 'لا يمكن اعتماد الطلب قبل الرد على الاعتراض.',
   'review.grave.appeal': 'تظلّمت الشركة من القرار.',
   'review.grave.answer': 'الرد',
+  'review.grave.upheldOn': 'قُبل في {{day}}',
+  'review.grave.upheld': 'قبول الاعتراض لا يغيّر حالة الطلب. لاعتماده مع ذلك اذكر السبب في الرأي.',
+  'review.grave.read': 'قراءة الاعتراض',
+  'review.opinion.upheld': 'قُبل اعتراض: اذكر سبب اعتماد الطلب مع ذلك. تقرأ الشركة الرأي، فلا تكتب من اعترض.',
 };

@@ -166,4 +166,10 @@ export default {
   'review.grave.objection': 'The filing cannot be approved until the objection is answered.',
   'review.grave.appeal': 'The company has appealed against the decision.',
   'review.grave.answer': 'Answer',
+  'review.grave.upheldOn': 'was upheld on {{day}}',
+  'review.grave.upheld':
+    'An upheld objection does not change the status of the filing. To approve it all the same, say why in the opinion.',
+  'review.grave.read': 'Read the objection',
+  'review.opinion.upheld':
+    'An objection was upheld: say why the filing is approved all the same. The company reads the opinion, so do not write who objected.',
 };

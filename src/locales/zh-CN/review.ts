@@ -159,4 +159,8 @@ export default {
   'review.grave.objection': '答复异议之前不能批准该申报。',
   'review.grave.appeal': '企业已对决定提出申诉。',
   'review.grave.answer': '前往答复',
+  'review.grave.upheldOn': '{{day}}答复：异议成立',
+  'review.grave.upheld': '异议成立不影响申报状态；如仍批准，须在审核意见中说明理由。',
+  'review.grave.read': '查看异议',
+  'review.opinion.upheld': '有公示异议成立，请说明仍予批准的理由。企业能看到审核意见，请勿写入异议人的信息。',
 };

@@ -14,6 +14,7 @@ import {
   FigureEvidence,
   OverdueReports,
   ScanEvidence,
+  UpheldObjections,
 } from './components/Evidence';
 import MatchedFilings, { mergeAlikeMatches } from './components/Matches';
 import type { FilingUnderReview } from './nextFiling';
@@ -30,7 +31,14 @@ export interface CheckFinding {
 
 export type CheckedFiling = { filing: Pick<FilingUnderReview['filing'], 'id'> } & Pick<
   FilingUnderReview,
-  'checks' | 'differences' | 'matches' | 'figures' | 'attachments' | 'registers' | 'reports'
+  | 'checks'
+  | 'upheld_objections'
+  | 'differences'
+  | 'matches'
+  | 'figures'
+  | 'attachments'
+  | 'registers'
+  | 'reports'
 >;
 
 /** Verdicts that need attention, in reading order. */
@@ -127,11 +135,26 @@ const ofOthers = ({ filing, checks }: Pick<CheckedFiling, 'filing' | 'checks'>):
       : [],
   );
 
+/** Objections that were upheld: they stay for whoever decides later. */
+const ofUpheld = ({ filing, upheld_objections }: CheckedFiling): CheckFinding[] =>
+  upheld_objections.length === 0
+    ? []
+    : [
+        {
+          kind: 'upheld_objection',
+          key: '',
+          word: checkKinds.upheld_objection,
+          paths: [],
+          evidence: <UpheldObjections filing={String(filing.id)} upheld_objections={upheld_objections} />,
+        },
+      ];
+
 export const listCheckFindings = (review: CheckedFiling, rules: readonly RuleResult[]): CheckFinding[] =>
   sortByGravity([
     ...ofRules(rules),
     ...ofRegisters(review.registers),
     ...ofOthers(review),
+    ...ofUpheld(review),
     ...review.differences.map(
       (each): CheckFinding => ({
         kind: 'difference',

@@ -26,14 +26,19 @@ const review = {
   filing: { id: 'f1', version: 7 },
   company: { name: '示例企业' },
   steps: ['pass_first', 'return_first'],
+  checks: [] as FilingUnderReview['checks'],
 } as FilingUnderReview;
 
-function Panel({ onDone, steps = review.steps }: { onDone: () => void; steps?: FilingUnderReview['steps'] }) {
+interface PanelProps extends Partial<Pick<FilingUnderReview, 'steps' | 'checks'>> {
+  onDone: () => void;
+}
+
+function Panel({ onDone, steps = review.steps, checks = [] }: PanelProps) {
   const [written, setWritten] = useState<Partial<DecisionDraft>>({ pinned: [createPin('team[1].share')] });
   const write = (change: Partial<DecisionDraft>) => setWritten((before) => ({ ...before, ...change }));
   return (
     <DecisionPanel
-      review={{ ...review, steps }}
+      review={{ ...review, steps, checks }}
       places={places}
       written={written}
       onWrite={write}
@@ -127,6 +132,19 @@ describe('DecisionPanel', () => {
       action: 'publicise',
       over_budget: '经会议研究追加',
     });
+  });
+
+  it('requires an opinion to approve in spite of an upheld objection, and warns that the company reads it', async () => {
+    render(<Panel onDone={() => {}} steps={['approve']} checks={[{ kind: 'upheld_objection', count: 1 }]} />);
+    fireEvent.click(screen.getByRole('radio'));
+    expect(screen.getByText(/企业能看到审核意见，请勿写入异议人的信息/)).toBeVisible();
+    fireEvent.change(screen.getByLabelText('批准资助（万元）'), { target: { value: '20' } });
+    send();
+    expect(await screen.findByRole('button', { name: /^有公示异议成立，请填写审核意见/ })).toBeVisible();
+    expect(decide).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '已核减相关经费' } });
+    send();
+    await waitFor(() => expect(decide).toHaveBeenCalledTimes(1));
   });
 
   it('decides by keyboard alone: step, required input, and sending', async () => {

@@ -116,6 +116,22 @@ describe('ListDecision', () => {
     });
   });
 
+  it('requires an opinion to approve a list with an upheld objection', async () => {
+    const upheld = { ...included('2'), checks: [{ kind: 'upheld_objection' as const, count: 1 }] };
+    preview.mockResolvedValue(answer({ steps, in: [included('1'), upheld], out: [], more: false }));
+    open('administrator');
+    fireEvent.click(await screen.findByLabelText('立项（2件）'));
+    expect(await screen.findByText('1件有严重问题：公示异议成立')).toBeVisible();
+    fireEvent.change(await screen.findByLabelText('批准资助（万元）'), { target: { value: '20' } });
+    const send = screen.getByRole('button', { name: '提交办理2件' });
+    fireEvent.click(send);
+    expect(await screen.findByRole('button', { name: /^有公示异议成立，请填写审核意见/ })).toBeVisible();
+    expect(orderDecision).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '已核减相关经费' } });
+    fireEvent.click(send);
+    await waitFor(() => expect(orderDecision).toHaveBeenCalledTimes(1));
+  });
+
   it('names the selection, shows which filings to look at first, and asks for the number of many', async () => {
     const many = Array.from({ length: 21 }, (_, i) => ({ ...included(String(i)), is_opened: i > 0 }));
     many[3]?.checks.push({ kind: 'blacklist', count: 1 }, { kind: 'rule', count: 2 });

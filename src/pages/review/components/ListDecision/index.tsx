@@ -2,7 +2,7 @@ import { type DueAction, getStepNeeds, listMissingDecisionItems } from '@domain/
 import { getStepWords } from '@domain/filing/outcome';
 import { MAX_FILINGS_PER_DECISION } from '@domain/filing/scheduled-decisions';
 import { findProgram } from '@domain/programs/find';
-import { isCountConfirmed } from '@domain/review/checks';
+import { isCountConfirmed, mustExplain } from '@domain/review/checks';
 import { sumAmounts } from '@domain/review/ranking';
 import type { DecisionPreview, ScheduleDecisionBody } from '@domain/review/scheduled-decision-calls';
 import { CORRECTION_DAYS } from '@domain/windows/state';
@@ -236,13 +236,21 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const promised = sumAmounts(reached.map(({ id }) => money?.grants[id] ?? null));
   const spends = action === 'publicise' ? promised : granted;
   const over = spends > 0 && money && money.room !== null ? sumAmounts([spends, -money.room]) : refusedOver;
-  const asked: DecisionNeeds = { ...needs, ...(over > 0 && { over }), ...(money && { numbered: true }) };
+  const checks = reached.flatMap((filing) => filing.checks);
+  const asked: DecisionNeeds = {
+    ...needs,
+    upheld: mustExplain(action, checks),
+    ...(over > 0 && { over }),
+    ...(money && { numbered: true }),
+  };
   const given = selectNeededAnswers(said, asked);
   const filings = reached.map(({ id, version }) => {
     const grant = ownGrant(id);
     return { id, version, ...(grant !== null && { grant_approved: grant }) };
   });
-  const lacks = filings.flatMap((filing) => listMissingDecisionItems({ action, ...given, ...filing }));
+  const lacks = filings.flatMap((filing) =>
+    listMissingDecisionItems({ action, ...given, ...filing }, checks),
+  );
   const missing = [...new Map(lacks.map((each) => [each.path, each])).values()].map(({ path, message }) => ({
     at: getFieldId(path),
     message: say(message),

@@ -19,6 +19,7 @@ const rule = (id: string, outcome: RuleResult['outcome']): RuleResult => ({
 const NOTHING: CheckedFiling = {
   filing: { id: 'f1' },
   checks: [],
+  upheld_objections: [],
   reports: [],
   differences: [],
   matches: [],
@@ -38,10 +39,10 @@ const show = (
   },
 ) => showAll({ differences, attachments, registers }, rules);
 
-const showAll = (review: Partial<CheckedFiling>, rules: RuleResult[] = []) =>
+const showAll = (review: Partial<CheckedFiling>, rules: RuleResult[] = [], user: object = {}) =>
   render(
     withPortal(
-      {},
+      user,
       <Checks
         review={{
           ...NOTHING,
@@ -114,6 +115,21 @@ describe('Checks', () => {
     ]);
     expect(block.getByRole('alert')).toHaveTextContent('同一负责人只能牵头1个项目');
     expect(block.getByRole('link', { name: 'basics.name' })).toBeVisible();
+  });
+
+  it('keeps an upheld objection among the gravest findings, with number, day and a link to it', () => {
+    const upheld = {
+      checks: [{ kind: 'upheld_objection' as const, count: 1 }],
+      upheld_objections: [{ id: 'o1', no: 'YY20260608-000001', answered_at: '2026-06-09T02:00:00Z' }],
+    };
+    showAll(upheld, [], { permissions: ['review.final'] });
+    const block = screen.getByRole('alert');
+    expect(block).toHaveTextContent(/^作出决定前请先处理以下事项公示异议成立YY20260608-000001/);
+    expect(block).toHaveTextContent(/2026.*9.*答复：异议成立/);
+    expect(within(block).getByRole('link', { name: '查看异议' })).toHaveAttribute(
+      'href',
+      '/review/objections?status=upheld&filing=f1',
+    );
   });
 
   it('counts open findings, with figure and threshold, and differences below', () => {

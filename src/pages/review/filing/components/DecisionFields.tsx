@@ -18,9 +18,15 @@ import ExpertFields from './ExpertFields';
 
 /**
  * Needs of a step. `early`: the step would end the expert review before every expert has answered. `over`: amount by which its
- * grants exceed the budget. `numbered`: a document number may be given.
+ * grants exceed the budget. `numbered`: a document number may be given. `upheld`: an objection was upheld, so that the opinion
+ * has to say why the step is taken all the same.
  */
-export type DecisionNeeds = Partial<StepNeeds> & { early?: boolean; over?: number; numbered?: boolean };
+export type DecisionNeeds = Partial<StepNeeds> & {
+  early?: boolean;
+  over?: number;
+  numbered?: boolean;
+  upheld?: boolean;
+};
 
 const isAsked = (asked: DecisionNeeds, need: keyof DecisionNeeds): boolean => Boolean(asked[need]);
 
@@ -148,7 +154,11 @@ export default function DecisionFields(props: DecisionFieldsProps) {
               onPut={(opinion) => onSay({ opinion })}
             />
           </>,
-          { className: styles.counted, required: isOpinionRequired(asked, said.reasons) },
+          {
+            className: styles.counted,
+            required: isOpinionRequired(asked, said.reasons) || asked.upheld === true,
+            extra: asked.upheld && t('review.opinion.upheld'),
+          },
         ),
     ],
     [

@@ -11,6 +11,7 @@ import {
 import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { DecisionBody } from '@domain/review/calls';
+import { mustExplain } from '@domain/review/checks';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -73,6 +74,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   const askedIn = (step: OfficeAction): DecisionNeeds => ({
     ...getStepNeeds(step, [program]),
     early: isEarly(step),
+    upheld: mustExplain(step, review.checks),
     ...(over?.step === step && { over: over.by }),
   });
 
@@ -89,10 +91,12 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 
   function lacksOf(step: OfficeAction): MissingItem[] {
     const decision = decisionOf(step);
-    const lacks: MissingItem[] = listMissingDecisionItems(decision).map(({ path, message }) => ({
-      at: getFieldId(path),
-      message: say(message),
-    }));
+    const lacks: MissingItem[] = listMissingDecisionItems(decision, review.checks).map(
+      ({ path, message }) => ({
+        at: getFieldId(path),
+        message: say(message),
+      }),
+    );
     if (isEarly(step) && !decision.without_experts)
       lacks.push({ at: 'early', message: t('experts.earlyMissing') });
     if (askedIn(step).over && !decision.over_budget)

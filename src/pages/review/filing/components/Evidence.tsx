@@ -93,3 +93,28 @@ export function AnswerLink({ kind, filing }: AnsweringProps) {
     </>
   );
 }
+
+interface UpheldProps extends Pick<ReviewData, 'upheld_objections'> {
+  filing: string;
+}
+
+/** Upheld objections by number and day of the answer, with a link for people who may read them. */
+export function UpheldObjections({ upheld_objections: upheld, filing }: UpheldProps) {
+  const { t } = useLanguage();
+  const mayRead = useRightCheck()('review.final');
+  return (
+    <>
+      <ul className={styles.changes}>
+        {upheld.map(({ id, no, answered_at }) => (
+          <li key={id}>
+            <bdi>{no}</bdi> {t('review.grave.upheldOn', { day: formatDate(answered_at) })}
+          </li>
+        ))}
+      </ul>
+      {t('review.grave.upheld')}{' '}
+      {mayRead && (
+        <Link to={`/review/objections?status=upheld&filing=${filing}`}>{t('review.grave.read')}</Link>
+      )}
+    </>
+  );
+}
