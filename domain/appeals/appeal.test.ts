@@ -6,6 +6,7 @@ import {
   findAppealableDecision,
   findAppealJudgeRefusal,
   findAppealRefusal,
+  getAppealHearing,
   getReopeningAction,
   getRestoredStatus,
   isAppealOverdue,
@@ -61,6 +62,21 @@ describe(isAppealOverdue, () => {
     ]).toEqual([false, true]);
     expect(isAppealOverdue({ status: 'dismissed', dueAt }, after)).toBe(false);
   });
+});
+
+describe(getAppealHearing, () => {
+  it.each([
+    ['self', ['a'], ['a', 'b'], 'b'],
+    ['took_part', ['a'], ['a', 'b'], 'a'],
+    ['others', ['a'], ['a', 'b'], 'reader'],
+    ['nobody', ['a', 'b'], ['a', 'b'], 'a'],
+    ['nobody', ['a'], ['a'], 'reader'],
+  ] as const)(
+    'returns %s for a decision of %j where %j decide, to %s',
+    (hearing, decidedBy, deciders, reader) => {
+      expect(getAppealHearing(decidedBy, deciders, reader)).toBe(hearing);
+    },
+  );
 });
 
 describe(getRestoredStatus, () => {

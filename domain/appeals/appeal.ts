@@ -99,6 +99,22 @@ export function findAppealRefusal(until: Date | null, isAppealed: boolean, now: 
 export const findAppealJudgeRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
   decidedBy.includes(userId) ? appealMessages.ownDecision : null;
 
+/** Who may hear an appeal, for a reader: the reader, others because the reader took part, others for other causes, or nobody. */
+export const APPEAL_HEARINGS = ['self', 'took_part', 'others', 'nobody'] as const;
+export type AppealHearing = (typeof APPEAL_HEARINGS)[number];
+
+/** Who may hear an appeal, for the reader. `deciders`: ids of the people who decide about its program. */
+export function getAppealHearing(
+  decidedBy: readonly string[],
+  deciders: readonly string[],
+  userId: string,
+): AppealHearing {
+  const judges = deciders.filter((id) => findAppealJudgeRefusal(decidedBy, id) === null);
+  if (judges.includes(userId)) return 'self';
+  if (judges.length === 0) return 'nobody';
+  return decidedBy.includes(userId) ? 'took_part' : 'others';
+}
+
 export const isAppealOverdue = (
   { status, dueAt }: { status: AnswerStatus; dueAt: Date },
   now: Date,

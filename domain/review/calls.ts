@@ -1,6 +1,7 @@
 /** Calls of the review of a filing: the filing with all related data, and the decision. */
 
 import { z } from 'zod';
+import { APPEAL_HEARINGS } from '../appeals/appeal';
 import { logFile } from '../audit/chain';
 import { defineCall } from '../calls/define';
 import { agreed, idParams, namedId, unshownData } from '../calls/shapes';
@@ -137,6 +138,8 @@ const reviewData = z.object({
   checks: z.array(openCheck),
   /** Objections that the office upheld, in order of their answers. */
   upheld_objections: z.array(z.object({ id: z.string(), no: z.string(), answered_at: time })),
+  /** Who may hear the open appeal; null without one. */
+  appeal_hearing: z.enum(APPEAL_HEARINGS).nullable(),
   unshown: unshownData,
   /** Changes since the submission before; null for the first one. */
   changes: z.array(filingChange).nullable(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
@@ -164,6 +165,23 @@ describe('listAppeals', () => {
     await appeal(id);
     await clients.setClock(new Date('2026-07-10T02:00:00Z'));
     expect((await found(id)).overdue).toBe(true);
+  });
+});
+
+describe('reviewFiling with an open appeal', () => {
+  it('returns who may hear it: the reader, others, or nobody', async () => {
+    const id = await clients.submit('beta');
+    await clients.decide(id, clients.reviewer, PASS);
+    await clients.decide(id, clients.admin, REJECT_CITY);
+    const hearing = async (token: string) => (await clients.read(id, token)).data.appeal_hearing;
+    expect(await hearing(clients.admin)).toBeNull();
+    await appeal(id);
+    expect(await hearing(second)).toBe('self');
+    expect(await hearing(clients.admin)).toBe('took_part');
+    expect(await hearing(clients.reviewer)).toBe('others');
+    await clients.app.db.q.update(users).set({ enabled: false }).where(eq(users.username, 'admin.second'));
+    expect(await hearing(clients.admin)).toBe('nobody');
+    expect(await hearing(clients.reviewer)).toBe('nobody');
   });
 });
 

@@ -1,3 +1,4 @@
+import { createAppealsStore } from '../appeals/appeals-store';
 import type { Deps } from '../core/deps';
 import type { ExpertDeps } from '../experts/expert-deps';
 import type { FilesDeps } from '../files/files-service';
@@ -54,6 +55,7 @@ export const createReviewDeps = (deps: Deps, neighbours: Neighbours) => ({
   rankings: createRankingStore(deps.db),
   objections: createObjectionsStore(deps.db),
   payments: createPaymentsStore(deps.db),
+  appeals: createAppealsStore(deps.db),
   marks: createMarksStore(deps.db),
   presence: createPresenceStore(deps.db),
   reads: createReadLogStore(deps.db),

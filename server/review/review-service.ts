@@ -16,6 +16,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { workflowMessages } from '../../domain/workflow/messages';
 import type { SignedPart } from '../../domain/workflow/signed-part';
 import { findAwayToday, findDeputy } from '../absences/absences-service';
+import { loadAppealHearing } from '../appeals/appeal-hearing';
 import { assertInCharge, type Caller } from '../core/access';
 import { createLogFile } from '../core/audit/log-file';
 import { createRefusal, problems } from '../core/errors';
@@ -117,7 +118,7 @@ async function loadReviewData(
   const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };
   const waiting = readWaitingDecision(latest.waiting);
   const held = waiting ? toHeldDecision(caller, waiting) : null;
-  const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue, payments, upheld] =
+  const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue, payments, upheld, hearing] =
     await Promise.all([
       before
         ? listFilingChanges(files, row.companyId, before.snapshot, latest.snapshot, language, true)
@@ -131,6 +132,7 @@ async function loadReviewData(
       deps.overdue.ofCompany(row.companyId, formatBeijingDay(clock())),
       approval ? deps.payments.standing(row.id) : [],
       deps.objections.listUpheld([row.id]),
+      loadAppealHearing(deps, caller, row),
     ]);
   return {
     filing,
@@ -157,6 +159,7 @@ async function loadReviewData(
     registers: toRegisterFacts(latest, clock()),
     reports: toOverdueReports(overdue, language),
     checks: checksOf(row.id).checks,
+    appeal_hearing: hearing,
     upheld_objections: toUpheldObjections(upheld),
     unshown: labelUnshownTexts(loaded.form, loaded.row.data, language),
     changes,

@@ -141,6 +141,8 @@ export default {
   'review.grave.objection': 'لا يمكن اعتماد الطلب قبل الرد على الاعتراض.',
   'review.grave.appeal': 'تظلّمت الشركة من القرار.',
   'review.grave.answer': 'الرد',
+  'review.grave.tookPart': 'شاركت في القرار، فينظر شخص آخر في التظلم.',
+  'review.grave.noJudge': 'لا ينظر في التظلم من شارك في القرار، ولا يوجد شخص آخر. أضف حساب موظف مدينة.',
   'review.grave.upheldOn': 'قُبل في {{day}}',
   'review.grave.upheld': 'قبول الاعتراض لا يغيّر حالة الطلب. لاعتماده مع ذلك اذكر السبب في الرأي.',
   'review.grave.read': 'قراءة الاعتراض',

@@ -166,6 +166,9 @@ export default {
   'review.grave.objection': 'The filing cannot be approved until the objection is answered.',
   'review.grave.appeal': 'The company has appealed against the decision.',
   'review.grave.answer': 'Answer',
+  'review.grave.tookPart': 'You took part in the decision, so another person hears the appeal.',
+  'review.grave.noJudge':
+    'Nobody who took part in the decision may hear the appeal, and no other person is left. Add an account of a city officer.',
   'review.grave.upheldOn': 'was upheld on {{day}}',
   'review.grave.upheld':
     'An upheld objection does not change the status of the filing. To approve it all the same, say why in the opinion.',

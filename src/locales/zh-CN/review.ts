@@ -159,6 +159,8 @@ export default {
   'review.grave.objection': '答复异议之前不能批准该申报。',
   'review.grave.appeal': '企业已对决定提出申诉。',
   'review.grave.answer': '前往答复',
+  'review.grave.tookPart': '您参与过原决定，由其他人员审理。',
+  'review.grave.noJudge': '参与过原决定的人员不能审理，目前没有其他人员可以审理，请增设市级管理员账号。',
   'review.grave.upheldOn': '{{day}}答复：异议成立',
   'review.grave.upheld': '异议成立不影响申报状态；如仍批准，须在审核意见中说明理由。',
   'review.grave.read': '查看异议',

@@ -9,9 +9,10 @@ import type { ReactNode } from 'react';
 import RegisterFact from '@/components/Checks/RegisterFact';
 import { RuleLine } from '@/components/Checks/RuleResults';
 import {
-  AnswerLink,
   DifferenceEvidence,
   FigureEvidence,
+  OpenAppeal,
+  OpenObjections,
   OverdueReports,
   ScanEvidence,
   UpheldObjections,
@@ -33,6 +34,7 @@ export type CheckedFiling = { filing: Pick<FilingUnderReview['filing'], 'id'> } 
   FilingUnderReview,
   | 'checks'
   | 'upheld_objections'
+  | 'appeal_hearing'
   | 'differences'
   | 'matches'
   | 'figures'
@@ -90,70 +92,51 @@ const ofMatches = (matches: ReviewData['matches']): CheckFinding[] =>
     };
   });
 
+/** Finding about the whole filing, of which there is one of its kind. */
+const ofWhole = (kind: CheckKind, evidence: ReactNode): CheckFinding => ({
+  kind,
+  key: '',
+  word: checkKinds[kind],
+  paths: [],
+  evidence,
+});
+
 /** Attachments that consist of images only: a text search does not find words in them. */
 function ofScans(attachments: ReviewData['attachments']): CheckFinding[] {
   const scans = attachments.filter(({ file }) => file.has_text === false);
-  if (scans.length === 0) return [];
-  return [
-    {
-      kind: 'scan',
-      key: '',
-      word: checkKinds.scan,
-      paths: [],
-      evidence: <ScanEvidence attachments={scans} />,
-    },
-  ];
+  return scans.length === 0 ? [] : [ofWhole('scan', <ScanEvidence attachments={scans} />)];
 }
 
 /** Overdue reports of the company. */
 const ofReports = (reports: ReviewData['reports']): CheckFinding[] =>
-  reports.length === 0
-    ? []
-    : [
-        {
-          kind: 'report',
-          key: '',
-          word: checkKinds.report,
-          paths: [],
-          evidence: <OverdueReports reports={reports} />,
-        },
-      ];
+  reports.length === 0 ? [] : [ofWhole('report', <OverdueReports reports={reports} />)];
 
-/** Objections and appeals, which are answered on pages of their own. */
-const ofOthers = ({ filing, checks }: Pick<CheckedFiling, 'filing' | 'checks'>): CheckFinding[] =>
-  checks.flatMap(({ kind }) =>
-    kind === 'objection' || kind === 'appeal'
-      ? [
-          {
-            kind,
-            key: '',
-            word: checkKinds[kind],
-            paths: [],
-            evidence: <AnswerLink kind={kind} filing={String(filing.id)} />,
-          },
-        ]
-      : [],
-  );
+/** Objections and the appeal that wait for an answer, which is given on pages of their own. */
+function ofUnanswered({ filing, checks, appeal_hearing: hearing }: CheckedFiling): CheckFinding[] {
+  const id = String(filing.id);
+  const isObjected = checks.some(({ kind }) => kind === 'objection');
+  return [
+    ...(isObjected ? [ofWhole('objection', <OpenObjections filing={id} />)] : []),
+    ...(hearing ? [ofWhole('appeal', <OpenAppeal filing={id} hearing={hearing} />)] : []),
+  ];
+}
 
 /** Objections that were upheld: they stay for whoever decides later. */
-const ofUpheld = ({ filing, upheld_objections }: CheckedFiling): CheckFinding[] =>
-  upheld_objections.length === 0
+const ofUpheld = ({ filing, upheld_objections: upheld }: CheckedFiling): CheckFinding[] =>
+  upheld.length === 0
     ? []
     : [
-        {
-          kind: 'upheld_objection',
-          key: '',
-          word: checkKinds.upheld_objection,
-          paths: [],
-          evidence: <UpheldObjections filing={String(filing.id)} upheld_objections={upheld_objections} />,
-        },
+        ofWhole(
+          'upheld_objection',
+          <UpheldObjections filing={String(filing.id)} upheld_objections={upheld} />,
+        ),
       ];
 
 export const listCheckFindings = (review: CheckedFiling, rules: readonly RuleResult[]): CheckFinding[] =>
   sortByGravity([
     ...ofRules(rules),
     ...ofRegisters(review.registers),
-    ...ofOthers(review),
+    ...ofUnanswered(review),
     ...ofUpheld(review),
     ...review.differences.map(
       (each): CheckFinding => ({

@@ -20,6 +20,7 @@ const NOTHING: CheckedFiling = {
   filing: { id: 'f1' },
   checks: [],
   upheld_objections: [],
+  appeal_hearing: null,
   reports: [],
   differences: [],
   matches: [],
@@ -93,6 +94,7 @@ describe('Checks', () => {
     showAll(
       {
         checks: [{ kind: 'appeal', count: 1 }],
+        appeal_hearing: 'others',
         differences: [{ path: 'basics.name', field: '企业名称', given: '甲公司', recorded: '乙公司' }],
         matches: [
           { ...match, path: 'plan.name', kind: 'project', rule: null },
@@ -131,6 +133,27 @@ describe('Checks', () => {
       '/review/objections?status=upheld&filing=f1',
     );
   });
+
+  it.each([
+    ['self', ['review.final'], '前往答复', null],
+    ['took_part', ['review.final'], null, '您参与过原决定，由其他人员审理。'],
+    ['others', [], null, null],
+    ['nobody', [], null, '请增设市级管理员账号。'],
+    ['nobody', ['companies.manage'], '账号管理', '请增设市级管理员账号。'],
+  ] as const)(
+    'offers the appeal to who may hear it alone: %s, with %j',
+    (hearing, permissions, link, words) => {
+      showAll({ checks: [{ kind: 'appeal', count: 1 }], appeal_hearing: hearing }, [], { permissions });
+      const line = screen.getByText('申诉待审理').closest('li') as HTMLElement;
+      expect(
+        within(line)
+          .queryAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(link ? [link] : []);
+      if (words) expect(line).toHaveTextContent(words);
+      else expect(line).not.toHaveTextContent(/审理。|账号/);
+    },
+  );
 
   it('counts open findings, with figure and threshold, and differences below', () => {
     const difference = { path: 'basics.name', field: '企业名称', given: '甲公司', recorded: '乙公司' };

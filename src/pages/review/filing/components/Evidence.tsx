@@ -76,19 +76,42 @@ export function OverdueReports({ reports }: Pick<ReviewData, 'reports'>) {
 }
 
 interface AnsweringProps {
-  kind: 'objection' | 'appeal';
   filing: string;
 }
 
-/** Objections or appeals that wait for an answer, with a link for people who may answer them. */
-export function AnswerLink({ kind, filing }: AnsweringProps) {
+/** Objections that wait for an answer, with a link for people who may answer them. */
+export function OpenObjections({ filing }: AnsweringProps) {
   const { t } = useLanguage();
   const mayAnswer = useRightCheck()('review.final');
   return (
     <>
-      {t(`review.grave.${kind}`)}{' '}
+      {t('review.grave.objection')}{' '}
       {mayAnswer && (
-        <Link to={`/review/${kind}s?status=open&filing=${filing}`}>{t('review.grave.answer')}</Link>
+        <Link to={`/review/objections?status=open&filing=${filing}`}>{t('review.grave.answer')}</Link>
+      )}
+    </>
+  );
+}
+
+interface AppealProps extends AnsweringProps {
+  hearing: NonNullable<ReviewData['appeal_hearing']>;
+}
+
+/** Appeal that waits for an answer: a link for people who may hear it, and for others who hears it. */
+export function OpenAppeal({ filing, hearing }: AppealProps) {
+  const { t } = useLanguage();
+  const mayOpenAccounts = useRightCheck()('companies.manage');
+  return (
+    <>
+      {t('review.grave.appeal')}{' '}
+      {hearing === 'self' && (
+        <Link to={`/review/appeals?status=open&filing=${filing}`}>{t('review.grave.answer')}</Link>
+      )}
+      {hearing === 'took_part' && t('review.grave.tookPart')}
+      {hearing === 'nobody' && (
+        <>
+          {t('review.grave.noJudge')} {mayOpenAccounts && <Link to="/system/users">{t('menu.users')}</Link>}
+        </>
       )}
     </>
   );
