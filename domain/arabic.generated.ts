@@ -4122,6 +4122,7 @@ export const arabicWords: ArabicWords = {
   "The number or the code is wrong. Look them up and try again": "الرقم أو الرمز خاطئ. راجعهما وحاول مجددًا",
   "This objection has been answered. Reload to see how": "أُجيب عن هذا الاعتراض. أعد التحميل لترى كيف",
   "This objection changed at {{at}}. Reload it first": "تغيّر هذا الاعتراض في {{at}}. أعد تحميله أولًا",
+  "Objector {{no}}": "المعترض {{no}}",
   "Objections that have no answer yet: {{count}}. Answer them before you approve": "اعتراضات بلا رد بعد: {{count}}. أجب عنها قبل الاعتماد",
   "Being looked into": "قيد التحقق",
   "Upheld": "قُبل الاعتراض",

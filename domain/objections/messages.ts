@@ -67,6 +67,7 @@ export const objectionMessages = {
     en: 'This objection changed at {{at}}. Reload it first',
     ar: 'تغيّر هذا الاعتراض في {{at}}. أعد تحميله أولًا',
   },
+  objector: { zh: '异议人 {{no}}', en: 'Objector {{no}}', ar: 'المعترض {{no}}' },
   stillOpen: {
     zh: '有{{count}}件公示异议尚未答复，请先答复再批准',
     en: 'Objections that have no answer yet: {{count}}. Answer them before you approve',

@@ -64,3 +64,6 @@ export const findObjectionRefusal = (
 /** The reason why a filing cannot be approved yet. */
 export const findOpenObjectionRefusal = (open: number): Text | null =>
   open > 0 ? fillText(objectionMessages.stillOpen, { count: open }) : null;
+
+/** How logs call who objected: by the number of the objection, never by name. */
+export const formatObjectorName = (no: string): Text => fillText(objectionMessages.objector, { no });

@@ -7,6 +7,7 @@ import { toTimeRange } from '../core/db/lists';
 import { LINES_AT_MOST } from './audit-log-store';
 import type { CompanyDeps } from './company-deps';
 import { findSubjects, listChangedFields, toCompanyLogLine } from './managed-companies-service';
+import { withholdObjectors } from './objection-lines';
 
 /** Details of a line that are neither in its words nor among its changed fields; null where there are none. */
 function listOtherDetails(line: AuditLine): AuditLogEntry['details'] {
@@ -32,13 +33,18 @@ export async function searchAuditLog(
     ...toTimeRange({ from, to }, until),
   };
   const [rows, total] = await Promise.all([deps.auditLog.list(filter, page), deps.auditLog.total(filter)]);
-  const lines = rows.map(({ line }) => line);
+  const lines = await withholdObjectors(
+    deps,
+    caller,
+    rows.map(({ line }) => line),
+    language,
+  );
   const subjects = await findSubjects(deps, lines, language);
   return {
-    list: rows.map(({ line, company }) => ({
+    list: lines.map((line, at) => ({
       ...toCompanyLogLine(line, subjects.get(line.subjectId) ?? null, language),
       kind: line.subjectKind,
-      company,
+      company: rows[at]?.company ?? null,
       details: listOtherDetails(line),
     })),
     total: Math.min(total, LINES_AT_MOST),

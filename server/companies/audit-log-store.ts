@@ -1,6 +1,7 @@
 /** Search of the audit log across all subjects. */
 
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AuditLogQuery } from '../../domain/audit/calls';
 import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
@@ -16,10 +17,13 @@ export interface AuditFilter extends Pick<AuditLogQuery, 'person' | 'kind' | 'ac
 /** Maximum number of lines that are counted and can be paged through. */
 export const LINES_AT_MOST = 10_000;
 
+/** Condition: the line is by a person without an account who objected; their names are not read here, so not searched either. */
+const isByObjector = sql`(${auditLog.actorRole} = 'anonymous' and ${auditLog.subjectKind} in ('objection', 'file'))`;
+
 export function createAuditLogStore(db: Database) {
   const ofPerson = (words: string): SQL | undefined =>
     or(
-      buildContainsCondition(words, auditLog.actorName),
+      and(not(isByObjector), buildContainsCondition(words, auditLog.actorName)),
       inArray(
         auditLog.actorId,
         db.q.select({ id: users.id }).from(users).where(buildContainsCondition(words, users.usernameKey)),
@@ -56,6 +60,37 @@ export function createAuditLogStore(db: Database) {
         .limit(pageSize)
         .offset(Math.min((current - 1) * pageSize, LINES_AT_MOST)),
 
+    /** Numbers of objections by their ids, and by the ids of their files; read from the log, which outlasts the objection. */
+    async objectionNumbers(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const attached = alias(auditLog, 'attached');
+      const fileId = sql<string | null>`${attached.details} ->> 'file'`;
+      const rows = await db.q
+        .select({ id: auditLog.subjectId, no: sql<string>`${auditLog.details} ->> 'no'`, fileId })
+        .from(auditLog)
+        .leftJoin(
+          attached,
+          and(
+            eq(attached.subjectKind, 'objection'),
+            eq(attached.subjectId, auditLog.subjectId),
+            eq(attached.action, 'objection.attach'),
+          ),
+        )
+        .where(
+          and(
+            eq(auditLog.subjectKind, 'objection'),
+            eq(auditLog.action, 'objection.send'),
+            or(inArray(auditLog.subjectId, [...ids]), inArray(fileId, [...ids])),
+          ),
+        );
+      return new Map(
+        rows.flatMap(({ id, no, fileId: file }): [string, string][] => [
+          [id, no],
+          ...(file ? [[file, no] as [string, string]] : []),
+        ]),
+      );
+    },
+
     /** Number of matching lines, counted up to `LINES_AT_MOST` + 1. */
     total: (filter: AuditFilter): Promise<number> =>
       db.q.$count(
@@ -68,3 +103,5 @@ export function createAuditLogStore(db: Database) {
       ),
   };
 }
+
+export type AuditLogStore = ReturnType<typeof createAuditLogStore>;

@@ -19,7 +19,7 @@ import {
   storeUnownedUpload,
 } from '../files/files-service';
 import { assertFileFits } from '../files/intake';
-import { findSentObjection, type ObjectionDeps } from './objections-service';
+import { createObjector, findSentObjection, type ObjectionDeps } from './objections-service';
 import type { ObjectionRow } from './objections-store';
 
 /** An incoming file; `bytes` is final once its stream has ended. */
@@ -48,12 +48,12 @@ async function addToObjection(
   if (!row) throw problems.notFound();
   assertTakes(row);
   await store.addFile(id, file.id, clock());
-  const { name, status, version } = row.objection;
+  const { no, status, version } = row.objection;
   await audit.write({
     subjectKind: 'objection',
     subjectId: id,
     action: 'objection.attach',
-    caller: { userId: null, name, role: 'anonymous' },
+    caller: createObjector(no),
     fromStatus: status,
     toStatus: status,
     version,
@@ -86,7 +86,7 @@ export async function attachFile(
     deps.files,
     {
       owner: `objections of ${network}`,
-      actor: { userId: null, name: row.objection.name, role: 'anonymous' },
+      actor: createObjector(row.objection.no),
     },
     {
       name,

@@ -139,6 +139,9 @@ async function provePhone(
   return { phone, codeId: null };
 }
 
+/** Who objected, as the log stores it: by the number, since more people read the log than the objection. */
+export const createObjector = (no: string) => ({ userId: null, name: no, role: 'anonymous' as const });
+
 /** Receives an objection. The filing is locked meanwhile, so that it cannot be approved while the objection is being stored. */
 export async function receiveObjection(
   deps: ObjectionDeps,
@@ -187,7 +190,7 @@ export async function receiveObjection(
       subjectKind: 'objection',
       subjectId: id,
       action: 'objection.send',
-      caller: { userId: null, name, role: 'anonymous' },
+      caller: createObjector(no),
       toStatus: 'open',
       version: 1,
       details: { no, filing_id: filing.id },
