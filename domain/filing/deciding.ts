@@ -29,6 +29,9 @@ export const DUE_ACTIONS = OFFICE_ACTIONS.filter(
   (action): action is DueAction => action !== 'extend_correction' && action !== 'revoke',
 );
 
+export const isDueAction = (action: OfficeAction): action is DueAction =>
+  (DUE_ACTIONS as readonly OfficeAction[]).includes(action);
+
 /** Steps of a level between the first and the last. */
 const LEVEL_ACTIONS: readonly OfficeAction[] = ['pass_level', 'return_level', 'reject_level'];
 export const isLevelAction = (action: OfficeAction): boolean => LEVEL_ACTIONS.includes(action);
@@ -159,10 +162,7 @@ export const listOfficeSteps = (standing: ReviewPosition, officer: DutyOfficer):
 export const getRequiredSignatures = (
   action: OfficeAction,
   standing: ReviewPosition,
-): WorkflowLevel['signatures'] =>
-  (DUE_ACTIONS as readonly OfficeAction[]).includes(action)
-    ? (getDecidingLevel(standing)?.signatures ?? [])
-    : [];
+): WorkflowLevel['signatures'] => (isDueAction(action) ? (getDecidingLevel(standing)?.signatures ?? []) : []);
 
 /**
  * Statuses in which a filing waits for a step of the role, in the default workflow. With experts and in public notice, the step

@@ -44,6 +44,7 @@ import {
   findNext,
   LIST,
   openFiling,
+  openList,
   useListKeys,
   usePrefetchedNext,
 } from './nextFiling';
@@ -122,9 +123,10 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);
   const askedAt = useMemo(() => new Set(asked.flatMap(({ path }) => path ?? [])), [asked]);
   async function goOn(isDecided: boolean) {
-    const next = isDecided && (await findNext(String(filing.id)));
+    if (!isDecided) return onDone(false);
+    const next = await findNext(String(filing.id), true);
     if (next) openFiling(next);
-    else onDone(isDecided);
+    else openList();
   }
   const last = log.findLast((line) => line.to_status !== line.from_status);
   // A decision on another filing does not reload this one.

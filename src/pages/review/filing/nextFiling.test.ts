@@ -6,7 +6,12 @@ import { findNext } from './nextFiling';
 const fetchQueue = mockCall('reviewQueue');
 beforeEach(() => vi.clearAllMocks());
 
-const filing = (id: string, held = false) => ({ id, steps: ['pass_first'], held: held ? {} : null });
+const filing = (id: string, held = false) => ({
+  id,
+  steps: ['pass_first'],
+  held: held ? {} : null,
+  waits_until: null,
+});
 const answer = (list: object[]) => ({ code: 200, msg: '', data: { list } }) as never;
 
 describe(findNext, () => {
@@ -18,6 +23,28 @@ describe(findNext, () => {
       ),
     );
     expect(await findNext('d0')).toBe('left');
+  });
+
+  it('skips filings that wait for nobody yet: approved, returned, or in a running notice', async () => {
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    fetchQueue.mockResolvedValue(
+      answer([
+        filing('shown'),
+        { ...filing('approved'), steps: ['revoke'] },
+        { ...filing('returned'), steps: ['extend_correction'] },
+        { ...filing('notice'), steps: ['reject_city'], waits_until: later },
+        { ...filing('due'), waits_until: '2020-01-01T00:00:00Z' },
+      ]),
+    );
+    expect(await findNext('shown')).toBe('due');
+  });
+
+  it('reads the list again after a decision, since others may have been decided meanwhile', async () => {
+    fetchQueue.mockResolvedValue(answer([filing('open'), filing('behind')]));
+    expect(await findNext('open')).toBe('behind');
+    fetchQueue.mockResolvedValue(answer([filing('open'), { ...filing('behind'), steps: ['revoke'] }]));
+    expect(await findNext('open')).toBe('behind');
+    expect(await findNext('open', true)).toBeUndefined();
   });
 
   it('returns undefined at the end of the list, which is read silently', async () => {

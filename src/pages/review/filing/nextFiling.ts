@@ -4,10 +4,12 @@ import { ORDER_BY_ASSIGNMENT } from '@domain/api/call-constants';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Form } from '@domain/definition';
+import { isDueAction } from '@domain/filing/deciding';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import type { QueueData } from '@domain/review/queue-calls';
 import { useEffect } from 'react';
+import { history } from 'umi';
 import { resolveFilingForm } from '@/filling/draft/filingState';
 import { openRecord } from '@/pages/review/components/NextInQueue';
 import { type CallAnswer, call } from '@/utils/call';
@@ -64,9 +66,17 @@ async function fetchPage(id: string, options: Ahead = {}): Promise<Queued> {
   return data.list;
 }
 
-/** Finds the next filing to decide; undefined where all are done, or the list could not be read. */
-export async function findNext(id: string): Promise<string | undefined> {
-  const waits = ({ steps, held, ...filing }: Queued[number]) => filing.id !== id && !held && steps.length > 0;
+/** True for a filing that waits for a decision of the person today: revoking and longer deadlines are possible at any time. */
+const isWaiting = ({ steps, held, waits_until: until }: Queued[number]): boolean =>
+  !held && steps.some(isDueAction) && (until === null || Date.parse(until) <= Date.now());
+
+/**
+ * Finds the next filing to decide; undefined where all are done, or the list could not be read. `isDecided`: a decision was just
+ * made, so that the list is read again.
+ */
+export async function findNext(id: string, isDecided = false): Promise<string | undefined> {
+  const waits = (filing: Queued[number]) => filing.id !== id && isWaiting(filing);
+  if (isDecided) page = null;
   try {
     const list = await fetchPage(id, AHEAD);
     const at = list.findIndex((filing) => filing.id === id);
@@ -82,6 +92,9 @@ export async function findNext(id: string): Promise<string | undefined> {
     return undefined;
   }
 }
+
+/** Opens the list with the filters and page that this tab showed last. */
+export const openList = (): void => history.push(LIST + readLastSearch(LIST));
 
 export const openFiling = (id: string): void => openRecord(`/review/filing?id=${id}`);
 
