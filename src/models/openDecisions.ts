@@ -7,6 +7,9 @@ import { useRead } from '@/utils/useRead';
 /** Path of the page with the decisions that wait for this person's signature. */
 export const DECISIONS_TO_SIGN_PATH = '/review/toSign';
 
+/** Option of changes about a decision: what one of them says no longer holds after the next. */
+export const ABOUT_DECISION = { about: 'decision' };
+
 /** A decision of this person that is not carried out yet, or has unseen refusals. */
 export interface OpenDecision extends ScheduledDecisionHead {
   /** Time by `performance.now()`, in milliseconds, until which it can be taken back. */

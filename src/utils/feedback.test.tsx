@@ -57,6 +57,23 @@ describe('feedback', () => {
     expect(secondsOf(() => feedback.errorLines(['the first line', 'the second line']))).toBe(0);
   });
 
+  it('replaces a success that a later one about the same subject contradicts, and no other', async () => {
+    render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <FeedbackHost />
+        </App>
+      </ConfigProvider>,
+    );
+    act(() => feedback.success('Draft saved'));
+    act(() => feedback.success('It can be taken back', 'decision'));
+    await screen.findByText('It can be taken back');
+    act(() => feedback.success('It was taken back', 'decision'));
+    expect(await screen.findByText('It was taken back')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('It can be taken back')).toBeNull());
+    expect(screen.getByText('Draft saved')).toBeVisible();
+  });
+
   it('withdraws a question, as if answered with no, where another section of the form is opened', async () => {
     history.push('/form?section=a');
     render(

@@ -32,7 +32,8 @@ export type ConfirmQuestion = Pick<ModalFuncProps, 'title' | 'content' | 'okText
 
 /** Functions provided by feedbackHost.tsx, which renders the messages. */
 export interface FeedbackHostHandle {
-  toast(type: ToastType, text: ReactNode): void;
+  /** `key`: a toast with the same key is replaced. */
+  toast(type: ToastType, text: ReactNode, key?: string): void;
   errorLines(lines: string[]): void;
   notify(notice: FeedbackNotice): void;
   closeNotice(key: string): void;
@@ -99,7 +100,7 @@ const askByBrowser = ({ title, content }: ConfirmQuestion): boolean =>
   window.confirm([title, content].filter((text) => typeof text === 'string').join('\n\n'));
 
 export const feedback = {
-  success: (text: ReactNode) => say((to) => to.toast('success', text)),
+  success: (text: ReactNode, key?: string) => say((to) => to.toast('success', text, key)),
   info: (text: ReactNode) => say((to) => to.toast('info', text)),
   warn: (text: ReactNode) => say((to) => to.toast('warning', text)),
   error: (text: ReactNode) => say((to) => to.toast('error', text)),

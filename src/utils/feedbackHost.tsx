@@ -85,9 +85,12 @@ function closeStanding(): void {
   shownLines.clear();
 }
 
-function open(type: ToastType, text: ReactNode, isStaying: boolean): string {
+function nameToast(): string {
   toasts += 1;
-  const key = `toast-${toasts}`;
+  return `toast-${toasts}`;
+}
+
+function open(type: ToastType, text: ReactNode, isStaying: boolean, key = nameToast()): string {
   const onClose = () => {
     shownLines.delete(key);
     instances?.message.destroy(key);
@@ -105,9 +108,9 @@ function open(type: ToastType, text: ReactNode, isStaying: boolean): string {
   return key;
 }
 
-function toast(type: ToastType, text: ReactNode): void {
+function toast(type: ToastType, text: ReactNode, key?: string): void {
   if (type === 'success') closeStanding();
-  open(type, text, allStay);
+  open(type, text, allStay, key);
 }
 
 function errorLines(lines: string[]): void {

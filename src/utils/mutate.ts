@@ -11,6 +11,8 @@ interface MutateOptions<T> {
   afterwards?(): void;
   /** Text shown after a success instead of the server's message. */
   done?: string;
+  /** Names what the success is about: a later success about the same replaces it, where it would contradict it. */
+  about?: string;
   /** Takes the change back; offered for a while after it. */
   undo?(data: T | undefined): unknown;
   /** False where the success changed nothing that could be taken back; true by default. */
@@ -20,7 +22,7 @@ interface MutateOptions<T> {
 /** Awaits a changing call and shows the server's message; resolves with its data on success. */
 export async function mutate<T>(
   call: Promise<ResponseEnvelope<T>>,
-  { form, afterwards, done, undo, isUndoable }: MutateOptions<T> = {},
+  { form, afterwards, done, about, undo, isUndoable }: MutateOptions<T> = {},
 ): Promise<T | undefined> {
   try {
     const answer = await call;
@@ -28,6 +30,7 @@ export async function mutate<T>(
       const title = done ?? formatEnvelopeMessage(answer);
       if (undo && (isUndoable?.(answer.data) ?? true))
         feedback.undoable({ title, undo: () => undo(answer.data) });
+      else if (about) feedback.success(title, about);
       else feedback.success(title);
       return answer.data;
     }
@@ -62,7 +65,7 @@ export async function sendConfirmed<T>(
 export async function mutateConfirmed<T>(
   call: (confirmed: boolean) => Promise<ResponseEnvelope<T>>,
   question: string,
-  options?: Pick<MutateOptions<T>, 'form'>,
+  options?: Pick<MutateOptions<T>, 'form' | 'about'>,
 ): Promise<T | undefined> {
   const sent = sendConfirmed(call, question);
   const answer = await sent.catch(() => undefined);

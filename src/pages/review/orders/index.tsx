@@ -5,7 +5,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { useOpenDecisions } from '@/models/openDecisions';
+import { ABOUT_DECISION, useOpenDecisions } from '@/models/openDecisions';
 import ListDecision from '@/pages/review/components/ListDecision';
 import type { DecisionTarget } from '@/pages/review/components/ListDecision/target';
 import ScheduledDecisionProgress, {
@@ -33,7 +33,7 @@ export default function Orders() {
   const [target, setTarget] = useState<DecisionTarget | null>(null);
   const show = (id: string) => list.setState({ id });
   const takeBack = async (id: string) => {
-    await mutate(call('takeBackOrder', { path: { id } }));
+    await mutate(call('takeBackOrder', { path: { id } }), ABOUT_DECISION);
     await Promise.all([list.reload(), reload()]);
   };
   return (

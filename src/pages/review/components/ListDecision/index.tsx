@@ -13,7 +13,7 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { moveFocusInto } from '@/components/SkipLink';
 import { hasChanges } from '@/components/ValidatedForm/hasChanges';
-import { useOpenDecisions } from '@/models/openDecisions';
+import { ABOUT_DECISION, useOpenDecisions } from '@/models/openDecisions';
 import MissingList from '@/pages/review/components/MissingList';
 import ScheduledDecisionProgress from '@/pages/review/components/ScheduledDecisionProgress';
 import DecisionFields, {
@@ -278,6 +278,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
           return answer;
         }),
       t('review.confirm', { action: say(getStepWords(action, {})) }),
+      ABOUT_DECISION,
     );
     setBusy(false);
     if (!order) return;

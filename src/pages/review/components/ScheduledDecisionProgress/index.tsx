@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { Fold } from '@/components/Page';
-import { useOpenDecisions } from '@/models/openDecisions';
+import { ABOUT_DECISION, useOpenDecisions } from '@/models/openDecisions';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -95,7 +95,7 @@ function DecisionProgress({ order, onChange, onAgain }: DecisionProgressProps) {
   useEffect(() => head.current?.focus(), []);
   const failed = items.filter(({ state }) => state === 'refused');
   const takeBack = async () => {
-    const data = await mutate(call('takeBackOrder', { path: { id: order.id } }));
+    const data = await mutate(call('takeBackOrder', { path: { id: order.id } }), ABOUT_DECISION);
     if (!data) return;
     onChange(data);
     void reload();

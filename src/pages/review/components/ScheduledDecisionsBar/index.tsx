@@ -3,7 +3,7 @@ import { Alert, Button, Space } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
-import { type OpenDecision, useOpenDecisions } from '@/models/openDecisions';
+import { ABOUT_DECISION, type OpenDecision, useOpenDecisions } from '@/models/openDecisions';
 import {
   isBeingCarriedOut,
   useOutcomeCounts,
@@ -76,7 +76,7 @@ function Held({ order }: { order: OpenDecision }) {
   async function takeBack() {
     if (isBusy) return;
     setBusy(true);
-    const data = await mutate(call('takeBackOrder', { path: { id: order.id } }));
+    const data = await mutate(call('takeBackOrder', { path: { id: order.id } }), ABOUT_DECISION);
     if (data && isSingle) saveRevokedDecision(order.first.id, data.decision);
     // Also where it was too late: the decision is no longer open then.
     await reload();

@@ -18,7 +18,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
-import { useOpenDecisions } from '@/models/openDecisions';
+import { ABOUT_DECISION, useOpenDecisions } from '@/models/openDecisions';
 import { getBudgetExcess } from '@/pages/review/components/ListDecision/target';
 import MissingList, { type MissingItem } from '@/pages/review/components/MissingList';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
@@ -127,6 +127,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
           return answer;
         }),
       t('review.confirm', { action: nameOf(step) }),
+      ABOUT_DECISION,
     );
     // Before the next filing is opened: a draft that is emptied while it leaves the page stays in the browser.
     if (decided)
