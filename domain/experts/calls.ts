@@ -80,6 +80,8 @@ const member = z.object({
   reminded_at: time.nullable(),
   /** The opinion of a submitted assessment; a draft is the expert's own. */
   said: said.nullable(),
+  /** Return of a submitted assessment, until it is submitted again, with the total score that it takes back. */
+  returned: z.object({ at: time, reason: z.string(), total: z.number().nullable() }).nullable(),
 });
 export type PanelMember = z.infer<typeof member>;
 
@@ -195,6 +197,8 @@ export const assessmentHead = z.object({
   /** True while the filing is with the experts. */
   open: z.boolean(),
   submitted_at: time.nullable(),
+  /** True while a submitted assessment is returned and not submitted again. */
+  is_returned: z.boolean(),
   total: z.number().nullable(),
   version: z.number().int(),
   updated_at: time,

@@ -22,6 +22,7 @@ import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/present-edition';
 import { listSubjectPaths } from '../reports/report-deps';
 import { formatSubject } from '../reports/reports-service';
+import { type AssessmentReturn, loadReturns } from './assessment-returns';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertDeps } from './expert-deps';
 import { getAssessmentState } from './expert-steps';
@@ -44,7 +45,12 @@ const toSubmittedAssessment = (
   total: computeTotalScore(criteria, scores),
 });
 
-const toPanelMember = (panel: PanelRow, row: MemberRow, now: Date): PanelMember => ({
+const toPanelMember = (
+  panel: PanelRow,
+  row: MemberRow,
+  returned: AssessmentReturn | undefined,
+  now: Date,
+): PanelMember => ({
   id: row.id,
   expert: { id: row.expertId, name: row.name, username: row.username },
   state: row.state,
@@ -54,11 +60,13 @@ const toPanelMember = (panel: PanelRow, row: MemberRow, now: Date): PanelMember 
   submitted_at: row.submittedAt?.toISOString() ?? null,
   reminded_at: row.remindedAt?.toISOString() ?? null,
   said: row.state === 'submitted' ? toSubmittedAssessment(panel.criteria, row) : null,
+  returned: returned ?? null,
 });
 
 export const toPanelData = (
   panel: PanelRow,
   members: MemberRow[],
+  returns: Map<string, AssessmentReturn>,
   isOpen: boolean,
   now: Date,
 ): PanelData => ({
@@ -68,7 +76,7 @@ export const toPanelData = (
   blind: panel.blind,
   attachments_released: panel.attachmentsReleased,
   criteria: panel.criteria,
-  members: members.map((row) => toPanelMember(panel, row, now)),
+  members: members.map((row) => toPanelMember(panel, row, returns.get(row.id), now)),
   summary: summarizeAssessments(panel.criteria, members),
   open: isOpen,
 });
@@ -126,6 +134,7 @@ function toAssessmentHead(
   { programs, clock }: ExpertDeps,
   row: AssignedRow,
   subject: string | undefined,
+  isReturned: boolean,
   language: Language,
 ): AssessmentHead {
   const { assessment, panel, filing, company } = row;
@@ -145,6 +154,7 @@ function toAssessmentHead(
     late: isAssessmentLate(panel.dueAt, assessment.submittedAt, state, clock()),
     open: filing.status === 'expert_review',
     submitted_at: assessment.submittedAt?.toISOString() ?? null,
+    is_returned: isReturned,
     total: computeTotalScore(panel.criteria, assessment.scores),
     version: assessment.version,
     updated_at: assessment.updatedAt.toISOString(),
@@ -168,17 +178,11 @@ async function loadShownFiling(
   return loadAssessedFiling(deps, getFilingProgram(deps.programs, stored), stored, row, language);
 }
 
-/** Acts after which an earlier return says nothing any more, and the return itself. */
-const TURNS: readonly string[] = ['assessment.assign', 'assessment.submit', 'assessment.reopen'];
-
-async function findReturn({ audit }: ExpertDeps, row: AssignedRow): Promise<AssessmentData['returned']> {
-  if (getAssessmentState(row) !== 'accepted') return null;
-  const lines = await audit.read('assessment', row.assessment.id);
-  const last = lines.findLast(({ action }) => TURNS.includes(action));
-  return last?.action === 'assessment.reopen'
-    ? { at: last.at.toISOString(), reason: last.comment ?? '' }
-    : null;
-}
+const loadAssignedReturns = (deps: ExpertDeps, rows: AssignedRow[]) =>
+  loadReturns(
+    deps,
+    rows.map((row) => ({ id: row.assessment.id, state: getAssessmentState(row) })),
+  );
 
 export async function loadAssessmentData(
   deps: ExpertDeps,
@@ -187,13 +191,14 @@ export async function loadAssessmentData(
 ): Promise<AssessmentData> {
   const { assessment, panel, filing } = row;
   const subjects = await loadSubjects(deps, [row]);
+  const returned = (await loadAssignedReturns(deps, [row])).get(assessment.id);
   const recommendation = assessment.recommendation as ExpertRecommendation | null;
   return {
-    ...toAssessmentHead(deps, row, subjects.get(filing.id), language),
+    ...toAssessmentHead(deps, row, subjects.get(filing.id), returned !== undefined, language),
     conflict_reason: assessment.conflictReason,
     criteria: panel.criteria,
     said: toSubmittedAssessment(panel.criteria, { ...assessment, recommendation }),
-    returned: await findReturn(deps, row),
+    returned: returned ? { at: returned.at, reason: returned.reason } : null,
     filing: await loadShownFiling(deps, row, language),
   };
 }
@@ -204,5 +209,8 @@ export async function loadAssessmentHeads(
   language: Language,
 ): Promise<AssessmentHead[]> {
   const subjects = await loadSubjects(deps, rows);
-  return rows.map((row) => toAssessmentHead(deps, row, subjects.get(row.filing.id), language));
+  const returns = await loadAssignedReturns(deps, rows);
+  return rows.map((row) =>
+    toAssessmentHead(deps, row, subjects.get(row.filing.id), returns.has(row.assessment.id), language),
+  );
 }

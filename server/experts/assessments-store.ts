@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { NonFilingAction } from '../../domain/audit/action-names';
 import type { AssessmentState } from '../../domain/experts/assessment';
 import type { AssessmentsQuery } from '../../domain/experts/calls';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { companies, filings, users } from '../core/db/tables';
+import { auditLog, companies, filings, users } from '../core/db/tables';
 import { assessments, expertPanels } from './tables';
 
 const OPEN: AssessmentState[] = ['assigned', 'accepted'];
@@ -22,6 +23,9 @@ const columns = {
   },
   company: { id: companies.id, name: companies.name, creditCode: companies.creditCode },
 };
+
+/** Actions after which an earlier return says nothing any more, and the return itself. */
+const TURNS: NonFilingAction[] = ['assessment.assign', 'assessment.submit', 'assessment.reopen'];
 
 const buildStateCondition = (state: AssessmentsQuery['state']): SQL | undefined => {
   if (state === 'open') return waits;
@@ -72,6 +76,17 @@ export function createAssessmentsStore(db: Database) {
   }
 
   return {
+    /** Latest assignment, submission or return of each assessment, from its log. */
+    async lastTurns(ids: readonly string[]) {
+      if (ids.length === 0) return [];
+      const { subjectId: id, action, at, comment, details } = auditLog;
+      return db.q
+        .selectDistinctOn([id], { id, action, at, comment, details })
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectKind, 'assessment'), inArray(id, [...ids]), inArray(action, TURNS)))
+        .orderBy(id, desc(auditLog.seq));
+    },
+
     /** Open assessments first, then by deadline, earliest first. */
     list: (expertId: string, query: AssessmentsQuery) =>
       select()

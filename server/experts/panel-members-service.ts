@@ -17,6 +17,7 @@ import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
+import { getReturnDetails } from './assessment-returns';
 import type { ExpertDeps } from './expert-deps';
 import { createNoticeSubject, createPanelMemberSubject } from './expert-steps';
 import { notifyExpert } from './notify-expert';
@@ -77,7 +78,7 @@ const takeMemberStep = (
   step(deps, createPanelMemberSubject(deps), { id: member.id, caller, action }, async () => ({
     change,
     comment: reason,
-    details: getLogDetails(member),
+    details: { ...getLogDetails(member), ...(action === 'reopen' && getReturnDetails(panel, member)) },
     ...(notice && { facts: { notice, panel, reason } }),
   }));
 

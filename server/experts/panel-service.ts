@@ -20,6 +20,7 @@ import type { Caller } from '../core/access';
 import { createRefusal, problems } from '../core/errors';
 import { getProgram } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
+import { loadReturns } from './assessment-returns';
 import { toPanelData } from './assessment-views';
 import type { ExpertDeps } from './expert-deps';
 import {
@@ -51,7 +52,8 @@ const loadPanelData = async (
   isWithExperts: boolean,
 ): Promise<PanelData> => {
   const members = await deps.panels.members(filingId);
-  return toPanelData(await loadPanelRow(deps, filingId), members, isWithExperts, deps.clock());
+  const returns = await loadReturns(deps, members);
+  return toPanelData(await loadPanelRow(deps, filingId), members, returns, isWithExperts, deps.clock());
 };
 
 const loadPanelCase = async (

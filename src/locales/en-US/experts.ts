@@ -26,6 +26,10 @@ export default {
   'experts.filing': 'Filing content',
   'experts.returned':
     'The office returned this assessment at {{at}}. Change it and hand it in again before {{due}}.',
+  'experts.returnedTag': 'Returned',
+  'experts.returnedAt': 'returned at {{at}}',
+  'experts.returnedWhy': 'reason: {{reason}}',
+  'experts.returnedTotal': 'former total {{total}}',
   'experts.noFiling': 'The review is over; the filing is no longer shown.',
   'experts.withheld': 'Attachments are withheld in a blind review. Ask the administrator if you need them.',
   'experts.own': 'My assessment',

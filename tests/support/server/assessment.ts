@@ -138,8 +138,16 @@ export function openReview(clients: ExpertClients): void {
       expect((await clients.app.audit.read('assessment', first)).slice(-1)).toMatchObject([
         { action: 'assessment.reopen', comment: reason },
       ]);
-      expect((await clients.panelOf(id)).summary).toMatchObject({ submitted: 0, total: null });
+      const { summary, members } = await clients.panelOf(id);
+      expect(summary).toMatchObject({ submitted: 0, total: null });
+      const at = clients.app.clock.now.toISOString();
+      expect(members.map(({ returned }) => returned)).toEqual([{ at, reason, total: 80.5 }, null]);
+      expect((await clients.open(first, 'expert')).data).toMatchObject({
+        is_returned: true,
+        returned: { at, reason },
+      });
       await clients.submit(first, 'expert', createAssessment([26, 20, 12, 15, 8]));
+      expect((await clients.panelOf(id)).members[0]?.returned).toBeNull();
       expect(await clients.linesOf(first)).toEqual([
         'assessment.assign',
         'assessment.accept',

@@ -191,9 +191,12 @@ function Step({ assessment, onDone }: StepProps) {
 function Facts({ assessment }: { assessment: AssessmentData }) {
   const { t } = useLanguage();
   const batchName = useBatchName();
-  const { blind, company, due_at, late, open, state, submitted_at, total } = assessment;
+  const { blind, company, due_at, late, open, state, is_returned, submitted_at, total } = assessment;
   const facts: PageFact[] = [
-    [t('common.status'), <AssessmentState key="state" state={state} late={late && open} />],
+    [
+      t('common.status'),
+      <AssessmentState key="state" state={state} late={late && open} isReturned={is_returned} />,
+    ],
     [t('experts.due'), formatDateTime(due_at)],
     [t('common.batch'), batchName(assessment.batch)],
     [t('experts.code'), assessment.code],

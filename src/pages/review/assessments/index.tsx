@@ -80,9 +80,9 @@ function useColumns(): RecordColumn<AssessmentHead>[] {
     {
       key: 'state',
       title: t('common.status'),
-      render: ({ state, late, open }) => (
+      render: ({ state, late, open, is_returned }) => (
         <>
-          <AssessmentState state={state} late={late && open} />
+          <AssessmentState state={state} late={late && open} isReturned={is_returned} />
           {!open && state !== 'submitted' && t('experts.over')}
         </>
       ),

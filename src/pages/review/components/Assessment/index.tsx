@@ -47,13 +47,20 @@ const colours: Record<State, string> = {
   removed: 'default',
 };
 
-/** State of an assessment; a late one is highlighted. */
-export function AssessmentState({ state, late }: { state: State; late: boolean }) {
+interface AssessmentStateProps {
+  state: State;
+  late: boolean;
+  isReturned: boolean;
+}
+
+/** State of an assessment; a late or returned one is highlighted. */
+export function AssessmentState({ state, late, isReturned }: AssessmentStateProps) {
   const { t } = useLanguage();
   const say = useText();
   return (
     <>
       <Tag color={colours[state]}>{say(assessmentStates[state])}</Tag>
+      {isReturned && <Tag color="warning">{t('experts.returnedTag')}</Tag>}
       {late && <Tag color="error">{t('experts.late')}</Tag>}
     </>
   );

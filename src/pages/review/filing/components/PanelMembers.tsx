@@ -59,9 +59,10 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
     {
       key: 'state',
       title: t('common.status'),
-      render: ({ state, late, conflict_reason }) => (
+      render: ({ state, late, conflict_reason, returned }) => (
         <>
-          <AssessmentState state={state} late={late} />
+          <AssessmentState state={state} late={late} isReturned={returned !== null} />
+          {returned && <ReturnLine returned={returned} />}
           {conflict_reason && <bdi>{conflict_reason}</bdi>}
         </>
       ),
@@ -110,6 +111,17 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
       <ReopenDialog panel={panel} member={reopened} onClose={() => setReopened(null)} onDone={onDone} />
     </>
   );
+}
+
+/** When and why an assessment was returned, with its score until then. */
+function ReturnLine({ returned: { at, reason, total } }: { returned: NonNullable<PanelMember['returned']> }) {
+  const { t } = useLanguage();
+  const parts = [
+    t('experts.returnedAt', { at: formatDateTime(at) }),
+    reason && t('experts.returnedWhy', { reason }),
+    total !== null && t('experts.returnedTotal', { total }),
+  ].filter(Boolean);
+  return <p>{parts.join(' · ')}</p>;
 }
 
 const COLUMNS = ['mean', 'highest', 'lowest', 'spread'] as const;
