@@ -9,7 +9,10 @@ export default {
   'absences.deputy.hint':
     'A colleague with the same department and role who has all programs and duties of the absent person. No rights are added.',
   'absences.deputy.missing': 'Choose a deputy',
-  'absences.deputy.none': 'No colleague can act as deputy',
+  'absences.deputy.none':
+    'No colleague can act as deputy. Ask an administrator to add an account of the same department and role',
+  'absences.deputy.none.add':
+    'No colleague can act as deputy. Add an account of the same department and role under accounts',
   'absences.from': 'First day',
   'absences.from.missing': 'Choose the first day',
   'absences.until': 'Last day',

@@ -164,7 +164,13 @@ function DeputyEditor({ open, onClose, onNamed }: DeputyEditorProps) {
         extra={t('absences.deputy.hint')}
         rules={[{ required: true, message: t('absences.deputy.missing') }]}
       >
-        <Select {...search} options={optionsOf(colleagues)} notFoundContent={t('absences.deputy.none')} />
+        <Select
+          {...search}
+          options={optionsOf(colleagues)}
+          {...(colleagues.length === 0 && {
+            notFoundContent: t(namesOthers ? 'absences.deputy.none.add' : 'absences.deputy.none'),
+          })}
+        />
       </Form.Item>
       <Form.Item
         name="from"
