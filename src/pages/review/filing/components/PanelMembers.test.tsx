@@ -24,7 +24,9 @@ describe('PanelMembers', () => {
   it('shows when and why an assessment was returned, and its score until then', () => {
     show({ returned: { at: '2026-06-10T02:00:00Z', reason: '评分与意见不一致', total: 86.5 } });
     expect(screen.getByText('已退回')).toBeVisible();
-    expect(screen.getByText(/^已于2026.*10:00退回 · 原因：评分与意见不一致 · 上次总分86\.5$/)).toBeVisible();
+    expect(
+      screen.getByText(/^钱教授 · 已于2026.*10:00退回 · 原因：评分与意见不一致 · 上次总分86\.5$/),
+    ).toBeVisible();
   });
 
   it('says nothing of a score that an earlier release did not keep, and of no return', () => {

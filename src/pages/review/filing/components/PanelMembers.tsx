@@ -62,7 +62,6 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
       render: ({ state, late, conflict_reason, returned }) => (
         <>
           <AssessmentState state={state} late={late} isReturned={returned !== null} />
-          {returned && <ReturnLine returned={returned} />}
           {conflict_reason && <bdi>{conflict_reason}</bdi>}
         </>
       ),
@@ -108,20 +107,26 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
   return (
     <>
       <RecordTable items={panel.members} columns={columns} />
+      <ReturnLines members={panel.members} />
       <ReopenDialog panel={panel} member={reopened} onClose={() => setReopened(null)} onDone={onDone} />
     </>
   );
 }
 
-/** When and why an assessment was returned, with its score until then. */
-function ReturnLine({ returned: { at, reason, total } }: { returned: NonNullable<PanelMember['returned']> }) {
+/** Returned assessments: whose, when and why, and the score until then. */
+function ReturnLines({ members }: Pick<PanelData, 'members'>) {
   const { t } = useLanguage();
-  const parts = [
-    t('experts.returnedAt', { at: formatDateTime(at) }),
-    reason && t('experts.returnedWhy', { reason }),
-    total !== null && t('experts.returnedTotal', { total }),
-  ].filter(Boolean);
-  return <p>{parts.join(' · ')}</p>;
+  return members.map(({ id, expert, returned }) => {
+    if (!returned) return null;
+    const { at, reason, total } = returned;
+    const parts = [
+      expert.name,
+      t('experts.returnedAt', { at: formatDateTime(at) }),
+      reason && t('experts.returnedWhy', { reason }),
+      total !== null && t('experts.returnedTotal', { total }),
+    ];
+    return <p key={id}>{parts.filter(Boolean).join(' · ')}</p>;
+  });
 }
 
 const COLUMNS = ['mean', 'highest', 'lowest', 'spread'] as const;
