@@ -32,8 +32,8 @@ export type ConfirmQuestion = Pick<ModalFuncProps, 'title' | 'content' | 'okText
 
 /** Functions provided by feedbackHost.tsx, which renders the messages. */
 export interface FeedbackHostHandle {
-  /** `key`: a toast with the same key is replaced. */
-  toast(type: ToastType, text: ReactNode, key?: string): void;
+  /** `about`: subject of the toast; an earlier one about the same is closed. */
+  toast(type: ToastType, text: ReactNode, about?: string): void;
   errorLines(lines: string[]): void;
   notify(notice: FeedbackNotice): void;
   closeNotice(key: string): void;
@@ -100,7 +100,7 @@ const askByBrowser = ({ title, content }: ConfirmQuestion): boolean =>
   window.confirm([title, content].filter((text) => typeof text === 'string').join('\n\n'));
 
 export const feedback = {
-  success: (text: ReactNode, key?: string) => say((to) => to.toast('success', text, key)),
+  success: (text: ReactNode, about?: string) => say((to) => to.toast('success', text, about)),
   info: (text: ReactNode) => say((to) => to.toast('info', text)),
   warn: (text: ReactNode) => say((to) => to.toast('warning', text)),
   error: (text: ReactNode) => say((to) => to.toast('error', text)),

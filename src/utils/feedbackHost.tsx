@@ -85,12 +85,9 @@ function closeStanding(): void {
   shownLines.clear();
 }
 
-function nameToast(): string {
+function open(type: ToastType, text: ReactNode, isStaying: boolean): string {
   toasts += 1;
-  return `toast-${toasts}`;
-}
-
-function open(type: ToastType, text: ReactNode, isStaying: boolean, key = nameToast()): string {
+  const key = `toast-${toasts}`;
   const onClose = () => {
     shownLines.delete(key);
     instances?.message.destroy(key);
@@ -108,9 +105,15 @@ function open(type: ToastType, text: ReactNode, isStaying: boolean, key = nameTo
   return key;
 }
 
-function toast(type: ToastType, text: ReactNode, key?: string): void {
+/** Key of the last toast about a subject. A new key each time: a toast that is changed in place keeps its first time to close. */
+const lastAbout = new Map<string, string>();
+
+function toast(type: ToastType, text: ReactNode, about?: string): void {
   if (type === 'success') closeStanding();
-  open(type, text, allStay, key);
+  const former = about && lastAbout.get(about);
+  if (former) instances?.message.destroy(former);
+  const key = open(type, text, allStay);
+  if (about) lastAbout.set(about, key);
 }
 
 function errorLines(lines: string[]): void {
