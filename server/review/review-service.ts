@@ -11,6 +11,7 @@ import { listKeysStillRead } from '../../domain/filing/reading-marks';
 import { AT_HOME, isEditable } from '../../domain/filing/status';
 import { getFilingSubject, loadEditionForm } from '../../domain/programs/edition-forms';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
+import type { CheckKind } from '../../domain/review/checks';
 import type { Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { workflowMessages } from '../../domain/workflow/messages';
@@ -99,6 +100,21 @@ const toAssignee = (
 ): ReviewData['assignee'] =>
   assignment?.assigneeId ? { id: assignment.assigneeId, name: assignment.assigneeName ?? '' } : null;
 
+/** What the checks of objections and appeals say in full; asked only where there are such checks. */
+async function loadAnswerings(
+  deps: ReviewDeps,
+  caller: Caller,
+  row: FilingRow,
+  checks: ReviewData['checks'],
+): Promise<Pick<ReviewData, 'upheld_objections' | 'appeal_hearing'>> {
+  const isFound = (sought: CheckKind) => checks.some(({ kind }) => kind === sought);
+  const upheld = isFound('upheld_objection') ? await deps.objections.listUpheld([row.id]) : [];
+  return {
+    upheld_objections: toUpheldObjections(upheld),
+    appeal_hearing: isFound('appeal') ? await loadAppealHearing(deps, caller, row) : null,
+  };
+}
+
 /** Filing with everything the office needs for a decision. */
 async function loadReviewData(
   deps: ReviewDeps,
@@ -118,7 +134,7 @@ async function loadReviewData(
   const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };
   const waiting = readWaitingDecision(latest.waiting);
   const held = waiting ? toHeldDecision(caller, waiting) : null;
-  const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue, payments, upheld, hearing] =
+  const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue, payments] =
     await Promise.all([
       before
         ? listFilingChanges(files, row.companyId, before.snapshot, latest.snapshot, language, true)
@@ -131,9 +147,8 @@ async function loadReviewData(
       loadListedChecks(deps, caller, [{ filingId: row.id, program: row.program }]),
       deps.overdue.ofCompany(row.companyId, formatBeijingDay(clock())),
       approval ? deps.payments.standing(row.id) : [],
-      deps.objections.listUpheld([row.id]),
-      loadAppealHearing(deps, caller, row),
     ]);
+  const { checks } = checksOf(row.id);
   return {
     filing,
     assignee: toAssignee(assignment),
@@ -158,9 +173,8 @@ async function loadReviewData(
     figures: readFigures(latest.snapshot, caller, company.department, language),
     registers: toRegisterFacts(latest, clock()),
     reports: toOverdueReports(overdue, language),
-    checks: checksOf(row.id).checks,
-    appeal_hearing: hearing,
-    upheld_objections: toUpheldObjections(upheld),
+    checks,
+    ...(await loadAnswerings(deps, caller, row, checks)),
     unshown: labelUnshownTexts(loaded.form, loaded.row.data, language),
     changes,
     corrections: toAnsweredCorrections(latest.corrections, loaded.row.data, changes ?? []),
