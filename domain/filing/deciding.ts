@@ -11,7 +11,6 @@ import {
   listDecisionReasons,
   listReasonTexts,
 } from '../reference/decision-reason';
-import { mustExplain, type OpenCheck } from '../review/checks';
 import { reviewMessages } from '../review/messages';
 import { fillText, joinTexts, type Text } from '../text';
 import { canActAtLevel, type DutyOfficer } from '../workflow/duties';
@@ -210,10 +209,13 @@ function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly Decis
   return fillText(reviewMessages.reasonOfAnother, { reasons: joinTexts(listReasonTexts(possible)) });
 }
 
-/** Items missing in a decision on filings with these open checks, each with the key of its input. */
+/**
+ * Items missing in a decision, each with the key of its input. `isObjected`: an objection was upheld, so that the opinion has to say
+ * why the decision is taken all the same.
+ */
 export function listMissingDecisionItems(
   decision: DecisionInput,
-  checks: readonly Pick<OpenCheck, 'kind'>[] = [],
+  isObjected = false,
 ): { path: keyof DecisionInput; message: Text }[] {
   const needs = stepNeeds[decision.action];
   const { opinion = '', reasons = [], days, grant_approved: grant, panel } = decision;
@@ -223,8 +225,7 @@ export function listMissingDecisionItems(
   };
   const isOpinionGiven = opinion.trim() !== '';
   if (isOpinionRequired(needs, reasons)) want('opinion', reviewMessages.opinionMissing, isOpinionGiven);
-  else if (mustExplain(decision.action, checks))
-    want('opinion', reviewMessages.objectionUnexplained, isOpinionGiven);
+  else if (isObjected) want('opinion', reviewMessages.objectionUnexplained, isOpinionGiven);
   const refused = reasonRefusal(needs, reasons);
   if (refused) want('reasons', refused, false);
   if (needs.days) want('days', reviewMessages.daysMissing, days !== undefined);

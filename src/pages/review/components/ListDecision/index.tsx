@@ -249,7 +249,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
     return { id, version, ...(grant !== null && { grant_approved: grant }) };
   });
   const lacks = filings.flatMap((filing) =>
-    listMissingDecisionItems({ action, ...given, ...filing }, checks),
+    listMissingDecisionItems({ action, ...given, ...filing }, asked.upheld),
   );
   const missing = [...new Map(lacks.map((each) => [each.path, each])).values()].map(({ path, message }) => ({
     at: getFieldId(path),

@@ -91,7 +91,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 
   function lacksOf(step: OfficeAction): MissingItem[] {
     const decision = decisionOf(step);
-    const lacks: MissingItem[] = listMissingDecisionItems(decision, review.checks).map(
+    const lacks: MissingItem[] = listMissingDecisionItems(decision, askedIn(step).upheld).map(
       ({ path, message }) => ({
         at: getFieldId(path),
         message: say(message),
