@@ -9,7 +9,6 @@ import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import type { QueueData } from '@domain/review/queue-calls';
 import { useEffect } from 'react';
-import { history } from 'umi';
 import { resolveFilingForm } from '@/filling/draft/filingState';
 import { openRecord } from '@/pages/review/components/NextInQueue';
 import { type CallAnswer, call } from '@/utils/call';
@@ -94,7 +93,7 @@ export async function findNext(id: string, isDecided = false): Promise<string | 
 }
 
 /** Opens the list with the filters and page that this tab showed last. */
-export const openList = (): void => history.push(LIST + readLastSearch(LIST));
+export const openList = (): void => openRecord(LIST + readLastSearch(LIST));
 
 export const openFiling = (id: string): void => openRecord(`/review/filing?id=${id}`);
 

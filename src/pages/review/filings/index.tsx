@@ -23,6 +23,7 @@ import type { RootState } from '@/models/connect';
 import { DECISIONS_TO_SIGN_PATH, useOpenDecisions } from '@/models/openDecisions';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { useRightCheck } from '@/models/useRightCheck';
+import { useHeadingFocus } from '@/pages/review/components/NextInQueue';
 import { useLanguage, useText } from '@/utils/language';
 import { formatOfficerName, useBatchName } from '@/utils/names';
 import { seesApprovedOnly } from '@/utils/pageName';
@@ -40,6 +41,7 @@ import { useListDecision } from './useListDecision';
 
 /** Queue of submitted filings: of the own department, or of all. A reviewer without a department never sees any. */
 export default function Review() {
+  useHeadingFocus(true);
   const { t } = useLanguage();
   const me = useSelector((state: RootState) => state.user.currentUser);
   if (me?.role !== 'reviewer' || me.department) return <Queue />;

@@ -55,12 +55,12 @@ export function BackLink({ to, children }: BackLinkProps) {
   return <ButtonLink to={to + readLastSearch(to)}>{children}</ButtonLink>;
 }
 
-/** History state of a record opened after another on the same page: the focus moves to its heading. */
+/** History state of a page opened by a decision on another record: the focus moves to its heading. */
 const ON_HEADING = { onHeading: true };
 
 export const openRecord = (path: string): void => history.push(path, ON_HEADING);
 
-/** Moves the focus to the heading once a record opened by `openRecord` is shown. */
+/** Moves the focus to the heading once a page opened by `openRecord` is shown. */
 export function useHeadingFocus(isThere: boolean): void {
   const { state } = useLocation();
   const isMeant = isThere && Boolean((state as Partial<typeof ON_HEADING> | null)?.onHeading);
