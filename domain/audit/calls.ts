@@ -82,6 +82,15 @@ export const readLog = defineCall('readLog', 'GET /api/v1.0/review/read_log/', {
   data: readLogData,
 });
 
+const concernedFiling = z.object({
+  id: z.string(),
+  /** Receipt number; null for a filing that was never submitted. */
+  no: z.string().nullable(),
+  company: z.string(),
+  program: z.string(),
+});
+export type ConcernedFiling = z.infer<typeof concernedFiling>;
+
 const auditLine = companyLogLine.extend({
   /** Kind of the subject. */
   kind: z.string(),
@@ -89,6 +98,12 @@ const auditLine = companyLogLine.extend({
   company: z.string().nullable(),
   /** All other details as they are stored, sensitive values masked; null where there are none. */
   details: z.record(z.string(), z.unknown()).nullable(),
+  /** The first of the filings that the line concerns. */
+  filings: z.array(concernedFiling),
+  /** Number of all filings that the line concerns. */
+  filing_count: z.number().int(),
+  /** The details in words of the reader's language, and the number of an objection or appeal. */
+  words: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type AuditLogEntry = z.infer<typeof auditLine>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/accounts/messages';
 import type { CompanyDepartment } from '../../domain/accounts/sub-user-calls';
+import type { LogDetails } from '../../domain/audit/detail-names';
 import { isVisibleText } from '../../domain/checks/characters';
 import { assertOwn, type Caller, getMandatedPrograms } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -28,7 +29,7 @@ const writeAudit = (
   caller: Caller,
   action: AuditAction,
   row: Pick<DepartmentRow, 'id' | 'companyId'>,
-  details: object,
+  details: LogDetails,
 ) =>
   audit.write({
     subjectKind: 'department',
@@ -36,7 +37,7 @@ const writeAudit = (
     companyId: row.companyId,
     action,
     caller,
-    details: { ...details },
+    details,
   });
 
 async function assertFree(

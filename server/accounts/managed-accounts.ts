@@ -5,6 +5,7 @@
 
 import { accountMessages } from '../../domain/accounts/messages';
 import { isCompanySide, mayBeLimitedToPrograms, type Role } from '../../domain/accounts/roles';
+import type { LogDetails } from '../../domain/audit/detail-names';
 import type { MessageParameters } from '../../domain/inbox/messages';
 import { fillText, type Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
@@ -38,7 +39,7 @@ export const writeAccountToAudit = (
   caller: Caller | null,
   action: AuditAction,
   user: { id: string; companyId: string | null },
-  details = {},
+  details: LogDetails = {},
 ) =>
   audit.write({
     subjectKind: 'user',
@@ -54,7 +55,7 @@ export const writeOwnAccountToAudit = (
   { audit }: Pick<Deps, 'audit'>,
   caller: Caller,
   action: AuditAction,
-  details?: Record<string, unknown>,
+  details?: LogDetails,
 ) =>
   audit.write({
     subjectKind: 'user',

@@ -7,6 +7,7 @@
 import type { LoginBody, LoginData, LoginRefusal, SmsLoginBody } from '../../domain/accounts/calls';
 import { accountMessages } from '../../domain/accounts/messages';
 import { PLACE_LOCK, UNKNOWN_DEVICE_LIMIT } from '../../domain/accounts/password-guessing';
+import type { LogDetails } from '../../domain/audit/detail-names';
 import type { Language } from '../../domain/text';
 import { getClientNetwork } from '../core/address';
 import type { AuditActor } from '../core/audit/audit-store';
@@ -62,7 +63,7 @@ const writeTryToAudit = (
   { audit }: Deps,
   subject: TrySubject,
   action: 'session.login_failed' | 'session.locked',
-  details: Record<string, unknown> = {},
+  details: LogDetails = {},
 ) => audit.write({ ...buildAuditEntry(subject), action, details });
 
 function buildGuess(

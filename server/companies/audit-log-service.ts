@@ -5,6 +5,7 @@ import { type Caller, getOfficeScope } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
 import { toTimeRange } from '../core/db/lists';
 import { LINES_AT_MOST } from './audit-log-store';
+import { loadLineSubjects } from './audit-subjects-service';
 import type { CompanyDeps } from './company-deps';
 import { findSubjects, listChangedFields, toCompanyLogLine } from './managed-companies-service';
 import { withholdObjectors } from './objection-lines';
@@ -40,13 +41,18 @@ export async function searchAuditLog(
     language,
   );
   const subjects = await findSubjects(deps, lines, language);
+  const describeSubjects = await loadLineSubjects(deps, lines, language);
   return {
-    list: lines.map((line, at) => ({
-      ...toCompanyLogLine(line, subjects.get(line.subjectId) ?? null, language),
-      kind: line.subjectKind,
-      company: rows[at]?.company ?? null,
-      details: listOtherDetails(line),
-    })),
+    list: lines.map((line, at) => {
+      const details = listOtherDetails(line);
+      return {
+        ...toCompanyLogLine(line, subjects.get(line.subjectId) ?? null, language),
+        kind: line.subjectKind,
+        company: rows[at]?.company ?? null,
+        details,
+        ...describeSubjects(line, details),
+      };
+    }),
     total: Math.min(total, LINES_AT_MOST),
     more: total > LINES_AT_MOST,
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LogDetails } from '../../domain/audit/detail-names';
 import { isVisibleText } from '../../domain/checks/characters';
 import { findCreditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
@@ -110,7 +111,7 @@ const writeAudit = (
   caller: Caller,
   action: AuditAction,
   subjectId: string,
-  details: Record<string, unknown>,
+  details: LogDetails,
 ) => audit.write({ subjectKind: 'credit_code_exception', subjectId, action, caller, details });
 
 /** Normalizes a credit code. A wrong check digit is allowed here, a wrong format is not. */

@@ -1,4 +1,5 @@
 /** Audit line of a filing for each downloaded copy. */
+import type { LogDetails } from '../../domain/audit/detail-names';
 import type { CopyingAction } from '../../domain/filing/actions';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -12,7 +13,7 @@ export async function logCopy(
   caller: Caller,
   { id, companyId, version }: FilingRow,
   action: CopyingAction,
-  details: Record<string, unknown>,
+  details: LogDetails,
 ): Promise<void> {
   await db.transaction(async () => {
     await filingsStore.lock(id);

@@ -1,6 +1,7 @@
 /** Exports filings of an office's queue as a file that is generated while it is sent. */
 import { Readable } from 'node:stream';
 import { hasRight } from '../../domain/accounts/roles';
+import type { LogDetails } from '../../domain/audit/detail-names';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { ExportBody } from '../../domain/document/calls';
 import {
@@ -104,7 +105,7 @@ export const noteExport = (
   { audit, db }: ExportDeps,
   caller: Caller,
   action: 'export.filings' | 'export.list' | 'export.archive',
-  details: Record<string, unknown>,
+  details: LogDetails,
 ): Promise<void> =>
   db.transaction(() =>
     audit.write({ subjectKind: 'user', subjectId: caller.userId, action, caller, details }),

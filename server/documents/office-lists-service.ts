@@ -5,6 +5,11 @@ import { ROLES, type Role, roleNames, systemActor } from '../../domain/accounts/
 import type { PagedList } from '../../domain/api/envelope';
 import { getAuditActionName } from '../../domain/audit/action-names';
 import type { AuditLogEntry, ReadLogEntry } from '../../domain/audit/calls';
+import {
+  describeLogDetails,
+  formatConcernedFilings,
+  joinWordedDetails,
+} from '../../domain/audit/log-details';
 import { readKindNames } from '../../domain/audit/read-log';
 import { getSubjectKindName } from '../../domain/audit/subject-kinds';
 import type { ManagedCompanyHead } from '../../domain/company/managed-company-calls';
@@ -216,6 +221,12 @@ const listAuditColumns = (language: FileLanguage): SheetColumn<AuditLogEntry>[] 
   { zh: '企业', en: 'Company', ar: 'الشركة', cell: ({ company }) => company },
   { zh: '对象', en: 'Name', ar: 'الاسم', cell: ({ subject }) => subject?.name ?? null },
   {
+    zh: '涉及申报',
+    en: 'Filings',
+    ar: 'الطلبات',
+    cell: (line) => formatConcernedFilings(line, language),
+  },
+  {
     zh: '说明',
     en: 'Comment',
     ar: 'ملاحظة',
@@ -225,10 +236,10 @@ const listAuditColumns = (language: FileLanguage): SheetColumn<AuditLogEntry>[] 
     zh: '明细',
     en: 'Details',
     ar: 'التفاصيل',
-    cell: ({ changes, details }) =>
-      changes.length > 0 || details
-        ? JSON.stringify({ ...details, ...(changes.length > 0 && { changes }) })
-        : null,
+    cell: ({ changes, words }) => {
+      const changed = changes.length > 0 ? describeLogDetails({ changes }, language) : [];
+      return joinWordedDetails([...words, ...changed], language) || null;
+    },
   },
 ];
 

@@ -2,6 +2,7 @@
  * Draws experts by lot for one filing or several. Each draw is recorded in the log of the panel, so that no draw can be hidden.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { LogDetails } from '../../domain/audit/detail-names';
 import { drawLotOrder } from '../../domain/experts/lot';
 import { expertPoolMessages } from '../../domain/experts/messages';
 import type { DrawExpertsBody, DrawForManyBody, ExpertDraws } from '../../domain/experts/pool-calls';
@@ -121,8 +122,8 @@ const note = (
   caller: Caller,
   subjectKind: 'expert_panel' | typeof GROUP,
   subjectId: string,
-  details: object,
-) => audit.write({ subjectKind, subjectId, action: 'panel.draw', caller, details: { ...details } });
+  details: LogDetails,
+) => audit.write({ subjectKind, subjectId, action: 'panel.draw', caller, details });
 
 export const drawByLot = (
   deps: ExpertDeps,

@@ -36,7 +36,7 @@ beforeEach(async () => {
     action: 'pass_first',
     caller: reviewer,
     comment: '材料齐全',
-    details: { reasons: ['complete'], between_offices: 'not for the company' },
+    details: { reasons: ['complete'], note: 'not for the company' },
   });
   file = (await take()).data;
 });

@@ -19,6 +19,7 @@ import type {
   OfficeNoticesQuery,
 } from '../../domain/announcements/calls';
 import type { PagedList } from '../../domain/api/envelope';
+import type { LogDetails } from '../../domain/audit/detail-names';
 import type { AttachedFile } from '../../domain/definition';
 import { officeNoticeMessages } from '../../domain/inbox/inbox-messages';
 import { fillText } from '../../domain/text';
@@ -120,7 +121,7 @@ const logNotice = (
   action: AuditAction,
   id: string,
   version: number,
-  details?: object,
+  details?: LogDetails,
 ) =>
   audit.write({
     subjectKind: 'notice',
@@ -128,7 +129,7 @@ const logNotice = (
     action,
     caller,
     version,
-    ...(details && { details: { ...details } }),
+    details,
   });
 
 /** Step subject of a notice that its office changes; allowed until sending begins. */

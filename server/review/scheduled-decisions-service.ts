@@ -1,5 +1,6 @@
 /** Scheduled decisions for their author: scheduling, following and withdrawing them. */
 import { randomUUID } from 'node:crypto';
+import type { LogDetails } from '../../domain/audit/detail-names';
 import type { OfficeAction } from '../../domain/filing/actions';
 import { getRequiredSignatures, listMissingDecisionItems } from '../../domain/filing/deciding';
 import { getDecidingLevel } from '../../domain/filing/deciding-level';
@@ -238,8 +239,8 @@ const note = (
   caller: Caller,
   action: 'order.create' | 'order.take_back',
   subjectId: string,
-  details: object,
-) => audit.write({ subjectKind: 'decision_order', subjectId, action, caller, details: { ...details } });
+  details: LogDetails,
+) => audit.write({ subjectKind: 'decision_order', subjectId, action, caller, details });
 
 /** Retries once if another decision was scheduled for a filing meanwhile. */
 const retryOnce = async <T>(work: () => Promise<T>): Promise<T> =>

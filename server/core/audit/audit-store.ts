@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '../../../domain/accounts/roles';
 import type { NonFilingAction } from '../../../domain/audit/action-names';
+import type { LogDetails } from '../../../domain/audit/detail-names';
 import type { FilingAction } from '../../../domain/filing/actions';
 import type { ActingMandate } from '../access';
 import type { Database } from '../db/client';
@@ -33,7 +34,7 @@ export interface AuditEntry {
   toStatus?: string | null;
   version?: number | null;
   comment?: string | null;
-  details?: Record<string, unknown> | null;
+  details?: LogDetails | null;
 }
 
 export type AuditLine = typeof auditLog.$inferSelect;

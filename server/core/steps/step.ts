@@ -3,6 +3,7 @@
  * and the transition table, compares the version that the caller saw, does the work, stores the new state, and writes the
  * audit line and the messages. A refusal at any point rolls everything back.
  */
+import type { LogDetails } from '../../../domain/audit/detail-names';
 import type { MessageTemplateCode } from '../../../domain/inbox/templates.generated';
 import type { Caller } from '../access';
 import type { AuditAction } from '../audit/audit-store';
@@ -79,7 +80,7 @@ export interface StepOutcome<Row, Change, Facts> {
   /** Further fields that the work has changed, for the returned row. */
   row?: Partial<Row>;
   comment?: string | null | undefined;
-  details?: Record<string, unknown> | null | undefined;
+  details?: LogDetails | null | undefined;
   /** True where the version counts something that stays as it is, such as the entries of a thread. */
   isVersionKept?: boolean;
   /** False for a save that the log has a recent line of. */

@@ -8,9 +8,14 @@ import { useLanguage, useText } from '@/utils/language';
 import ActorAndTime from './ActorAndTime';
 import { ChangedFields } from './CompanyChange';
 import styles from './index.module.css';
+import LogSubjects from './LogSubjects';
 
-/** A line of the log of one company; of the log of all also its kind, its company and other details. */
-type LogLine = CompanyLogLine & Partial<Pick<AuditLogEntry, 'kind' | 'company' | 'details'>>;
+/** Maximum number of details that a line shows at once. */
+const SHOWN_AT_ONCE = 3;
+
+/** A line of the log of one company; of the log of all also its kind, its company, its filings and other details. */
+type LogLine = CompanyLogLine &
+  Partial<Pick<AuditLogEntry, 'kind' | 'company' | 'filings' | 'filing_count' | 'words'>>;
 
 /** Lines of the audit log, as they come. */
 export default function LogLines({ lines, label }: { lines: LogLine[]; label: string }) {
@@ -28,7 +33,8 @@ export default function LogLines({ lines, label }: { lines: LogLine[]; label: st
 function Line({ line }: { line: LogLine }) {
   const { t } = useLanguage();
   const say = useText();
-  const { at, actor, action, kind, company, subject, comment, about, changes, details } = line;
+  const { at, actor, action, kind, company = null, subject, comment, about, changes } = line;
+  const { filings = [], filing_count = 0, words = [] } = line;
   return (
     <>
       <ActorAndTime at={at} actor={actor} />
@@ -36,7 +42,10 @@ function Line({ line }: { line: LogLine }) {
         <strong>{say(getAuditActionName(action))}</strong>
         {kind && <span>{say(getSubjectKindName(kind))}</span>}
         {company && <bdi>{company}</bdi>}
-        {subject?.kind === 'filing' && (
+        {filings.length > 0 && (
+          <LogSubjects filings={filings} filing_count={filing_count} company={company} />
+        )}
+        {filings.length === 0 && subject?.kind === 'filing' && (
           <Link to={`/review/filing?id=${subject.id}`}>
             <bdi>{say(subject.name)}</bdi>
           </Link>
@@ -50,12 +59,17 @@ function Line({ line }: { line: LogLine }) {
       {changes.length > 0 && (
         <ChangedFields label={t('center.info.changedAt', { time: formatDateTime(at) })} changes={changes} />
       )}
-      {details && (
-        <details>
+      {words.length > 0 && (
+        <details open={words.length <= SHOWN_AT_ONCE}>
           <summary>{t('auditLog.details')}</summary>
-          <pre dir="ltr" className={styles.details}>
-            {JSON.stringify(details, null, 2)}
-          </pre>
+          <dl className={styles.details}>
+            {words.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </details>
       )}
     </>

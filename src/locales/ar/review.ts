@@ -136,6 +136,7 @@ export default {
   'auditLog.anyAction': 'كل الإجراءات',
   'auditLog.none': 'لا توجد سجلات',
   'auditLog.details': 'التفاصيل',
+  'auditLog.otherFilings': 'وطلبات أخرى: {{count}}',
   'review.reports.dueOn': 'الموعد {{day}}',
   'review.grave': 'عالج ما يلي قبل البت',
   'review.grave.objection': 'لا يمكن اعتماد الطلب قبل الرد على الاعتراض.',

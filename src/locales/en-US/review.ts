@@ -161,6 +161,8 @@ export default {
   'auditLog.anyAction': 'All actions',
   'auditLog.none': 'No records',
   'auditLog.details': 'Details',
+  'auditLog.otherFilings': 'and {{count}} other filings',
+  'auditLog.otherFilings_one': 'and {{count}} other filing',
   'review.reports.dueOn': 'due {{day}}',
   'review.grave': 'Settle these before deciding',
   'review.grave.objection': 'The filing cannot be approved until the objection is answered.',

@@ -154,6 +154,7 @@ export default {
   'auditLog.anyAction': '全部操作',
   'auditLog.none': '没有操作记录',
   'auditLog.details': '明细',
+  'auditLog.otherFilings': '另有{{count}}份申报',
   'review.reports.dueOn': '截止{{day}}',
   'review.grave': '作出决定前请先处理以下事项',
   'review.grave.objection': '答复异议之前不能批准该申报。',

@@ -21,6 +21,20 @@ const LINE: AuditLogEntry = {
   company: null,
   about: [],
   details: { url: 'https://oa.example.gov.cn/hook' },
+  filings: [],
+  filing_count: 0,
+  words: [{ label: '地址', value: 'https://oa.example.gov.cn/hook' }],
+};
+
+const ORDER: AuditLogEntry = {
+  ...LINE,
+  id: 'o',
+  action: 'order.take_back',
+  kind: 'decision_order',
+  details: { action: 'reject_city', filings: 2 },
+  filings: [{ id: 'f', no: 'KP20260001', company: '示例智能装备有限公司', program: '揭榜挂帅' }],
+  filing_count: 2,
+  words: [{ label: '办理结果', value: '不予通过' }],
 };
 
 describe('AuditLogPage', () => {
@@ -30,5 +44,15 @@ describe('AuditLogPage', () => {
     const list = await screen.findByRole('list', { name: '操作日志' });
     for (const text of ['周岩', '修改推送接收地址', '推送接收地址', 'https://oa.example.gov.cn/hook'])
       expect(list.textContent).toContain(text);
+  });
+
+  it('shows which filings a decision concerned, and the details in words', async () => {
+    fetchLines.mockResolvedValue({ code: 200, msg: '', data: { list: [ORDER], total: 1, more: false } });
+    render(withPortal({}, <AuditLog />));
+    const link = await screen.findByRole('link', { name: 'KP20260001 · 示例智能装备有限公司 · 揭榜挂帅' });
+    expect(link.getAttribute('href')).toBe('/review/filing?id=f');
+    const list = screen.getByRole('list', { name: '操作日志' });
+    for (const text of ['另有1份申报', '办理结果', '不予通过']) expect(list.textContent).toContain(text);
+    expect(list.textContent).not.toContain('reject_city');
   });
 });
