@@ -4,13 +4,20 @@ import { documentWords } from '../document/words';
 import { findProgram } from '../programs/find';
 import { fillText, type Language, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';
-import type { AuditLogEntry } from './calls';
 import { findDetailCode } from './detail-codes';
 import { getDetailName } from './detail-names';
 
+/** A filing that a line concerns. */
+interface ConcernedFiling {
+  /** Receipt number; null for a filing that was never submitted. */
+  no: string | null;
+  company: string;
+  program: string;
+}
+
 /** Formats a filing by its number, company and program. */
 export const formatConcernedFiling = (
-  { no, company, program }: { no: string | null; company: string; program: string },
+  { no, company, program }: ConcernedFiling,
   language: Language,
 ): string => [no ?? say(documentWords.draft, language), company, program].join(' · ');
 
@@ -22,7 +29,7 @@ const otherFilings = {
 
 /** Formats the filings that a line concerns: the first of them, and the number of the others. */
 export function formatConcernedFilings(
-  { filings, filing_count: count }: Pick<AuditLogEntry, 'filings' | 'filing_count'>,
+  { filings, filing_count: count }: { filings: readonly ConcernedFiling[]; filing_count: number },
   language: Language,
 ): string | null {
   const others = count - filings.length;

@@ -5,8 +5,11 @@ import { compileTracedForm } from '../program-documents/traced-form';
 import { programs } from '../programs/index.generated';
 import { traceComputedValue, traceRule } from './answer-trace';
 import { computeAnswers } from './compute';
+import { functionNames } from './function-names';
 import { runRules } from './rules';
 import { getSectionRows, isRowSection, listComputedFields } from './sections';
+import { createTraceLabels } from './trace-labels';
+import { type TraceLine, wordTraceStep } from './trace-words';
 
 const open = (key: string) => {
   const traced = compileTracedForm(readProgramDocument(key));
@@ -44,6 +47,35 @@ describe('traceRule', () => {
     const { form, trace, samples } = open('gazelle');
     expect(traceRule(form, trace, 'GZ-99', samples[0] ?? { filled: {}, ctx: {} as never })).toBeNull();
   });
+});
+
+const UNIT = /, (?:percent|10k_yuan|yuan|year|month|day|date|person|item|point|square_metre)\b/;
+const FUNCTION =
+  /\bMath\.|\.(?:every|some|find|filter|map|flatMap|reduce|includes|slice|startsWith|length)\b/;
+
+const listWordedTexts = ({ text, lines }: TraceLine): string[] => [
+  text.zh,
+  ...lines.flatMap(listWordedTexts),
+];
+
+describe('wordTraceStep', () => {
+  it.each(programs.map(({ key }) => key))(
+    'words functions, units and empty values of the rules of %s',
+    (key) => {
+      const { form, trace, samples } = open(key);
+      const labels = createTraceLabels(form);
+      const texts = samples.flatMap((answers) =>
+        runRules(form, answers.filled, answers.ctx).flatMap(({ id }) => {
+          const found = traceRule(form, trace, id, answers);
+          return found ? listWordedTexts(wordTraceStep(found.step, labels)) : [];
+        }),
+      );
+      expect(texts.filter((text) => UNIT.test(text) || FUNCTION.test(text))).toEqual([]);
+      expect(texts.filter((text) => /\bundefined\b| ，/.test(text))).toEqual([]);
+      const named = texts.flatMap((text) => [...text.matchAll(/\b([a-zA-Z]\w*)\(/g)].map(([, name]) => name));
+      expect(named.filter((name) => name && Object.hasOwn(functionNames, name))).toEqual([]);
+    },
+  );
 });
 
 describe('traceComputedValue', () => {

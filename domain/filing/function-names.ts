@@ -69,3 +69,31 @@ export const functionNames: Readonly<Record<string, Text>> = {
   isIdCardConsistent: { zh: '与身份证一致', en: 'agrees with the identity card', ar: 'يتفق مع الهوية' },
   normalisePatentNo: { zh: '规范后的专利号', en: 'patent number without signs', ar: 'رقم البراءة دون رموز' },
 };
+
+/** Names of what numbers, lists and texts bring along: `Math.max(0, days)`, `sites.length`. */
+export const methodNames: Readonly<Record<string, Text>> = {
+  'Math.abs': { zh: '绝对值', en: 'absolute value', ar: 'القيمة المطلقة' },
+  'Math.ceil': { zh: '向上取整', en: 'rounded up', ar: 'مقرب لأعلى' },
+  'Math.floor': { zh: '向下取整', en: 'rounded down', ar: 'مقرب لأدنى' },
+  'Math.max': { zh: '较大值', en: 'larger of', ar: 'الأكبر من' },
+  'Math.min': { zh: '较小值', en: 'smaller of', ar: 'الأصغر من' },
+  'Math.round': { zh: '四舍五入', en: 'rounded', ar: 'مقرب' },
+  'Math.sqrt': { zh: '平方根', en: 'square root', ar: 'الجذر التربيعي' },
+  '.every': { zh: ' 全部满足', en: ' all meet', ar: ' كلها تحقق' },
+  '.some': { zh: ' 至少一个满足', en: ' at least one meets', ar: ' واحد على الأقل يحقق' },
+  '.find': { zh: ' 首个满足', en: ' first that meets', ar: ' أول ما يحقق' },
+  '.findIndex': { zh: ' 首个满足的序号', en: ' place of the first that meets', ar: ' موضع أول ما يحقق' },
+  '.filter': { zh: ' 筛选', en: ' only those that meet', ar: ' ما يحقق فقط' },
+  '.map': { zh: ' 逐个取', en: ' of each', ar: ' من كل' },
+  '.flatMap': { zh: ' 逐个展开', en: ' of each, spread out', ar: ' من كل مبسوطًا' },
+  '.reduce': { zh: ' 累计', en: ' taken together', ar: ' مجموعةً معًا' },
+  '.at': { zh: ' 第几个', en: ' at place', ar: ' في الموضع' },
+  '.includes': { zh: ' 包含', en: ' includes', ar: ' يتضمن' },
+  '.indexOf': { zh: ' 所在序号', en: ' place of', ar: ' موضع' },
+  '.join': { zh: ' 连接', en: ' joined by', ar: ' موصولًا بـ' },
+  '.slice': { zh: ' 截取', en: ' cut out', ar: ' مقتطع' },
+  '.startsWith': { zh: ' 开头为', en: ' begins with', ar: ' يبدأ بـ' },
+  '.endsWith': { zh: ' 结尾为', en: ' ends with', ar: ' ينتهي بـ' },
+  '.trim': { zh: ' 去掉空格', en: ' without spaces around', ar: ' دون مسافات حوله' },
+  '.length': { zh: ' 个数', en: ' count', ar: ' العدد' },
+};

@@ -39,12 +39,12 @@ describe('wordTraceStep', () => {
   it.each([
     [
       'zh',
-      ['预算.every(每行：金额 > 1) → 否', '共3行，第2行决定结果 → ', '金额 > 1 → 否', '金额 → 0.00 万元'],
+      ['预算 全部满足(每行：金额 > 1) → 否', '共3行，第2行决定结果 → ', '金额 > 1 → 否', '金额 → 0.00 万元'],
     ],
     [
       'en',
       [
-        'Budget.every(each row: Amount > 1) → no',
+        'Budget all meet(each row: Amount > 1) → no',
         '3 rows; row 2 decides → ',
         'Amount > 1 → no',
         'Amount → 0.00 ten thousand CNY',
@@ -53,7 +53,7 @@ describe('wordTraceStep', () => {
     [
       'ar',
       [
-        'الميزانية.every(كل صف: المبلغ > 1) → لا',
+        'الميزانية كلها تحقق(كل صف: المبلغ > 1) → لا',
         'عدد الصفوف 3، والصف 2 يحسم النتيجة → ',
         'المبلغ > 1 → لا',
         'المبلغ → 0.00 عشرة آلاف يوان',
@@ -61,6 +61,17 @@ describe('wordTraceStep', () => {
     ],
   ] as const)('words rows by their labels in %s', (language, texts) => {
     expect(listTexts(wordTraceStep(step, labels), language)).toEqual(texts);
+  });
+});
+
+describe('wordTraceStep of functions', () => {
+  it.each([
+    ['Math.max(0, budget[0].amount)', '较大值(0, 金额)'],
+    ["most(budget.length ?? 0, 365, 'day')", '不高于(预算 个数，未填时为 0, 365, 天)'],
+    ["least(budget.length, 5, '10k_yuan')", '不低于(预算 个数, 5, 万元)'],
+    ['budget.length > 2', '预算 个数 > 2'],
+  ])('words %s without names of the language', (text, worded) => {
+    expect(wordTraceStep(trace(text).step, labels).text.zh).toBe(worded);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Words a trace for people: labels in place of keys, options by their names, and why each part came out as it did. */
-import type { Field, Figure } from '../definition';
+import type { Field, Figure, FigureUnit } from '../definition';
 import type {
   ExpressionTrace,
   TraceRows,
@@ -8,9 +8,9 @@ import type {
   TraceValue,
 } from '../expressions/language/trace';
 import { fillText, type Language, say, type Text, type TextTemplate, wordText } from '../text';
-import { functionNames } from './function-names';
+import { functionNames, methodNames } from './function-names';
 import { formatValue } from './input';
-import { describeFigure } from './rule-words';
+import { describeFigure, figureUnitNames } from './rule-words';
 import { getFieldUnit, getUnitText } from './units';
 
 /** Labels of the fields, sections and options of a form. */
@@ -131,7 +131,8 @@ function wordStep({ text, marks }: Pick<TraceStep, 'text' | 'marks'>, labels: Tr
   const wordMark = (mark: TraceStep['marks'][number]): Text => {
     if (mark.is === 'path') return wordPath(mark.path, labels);
     if (mark.is === 'sign') return signTexts[mark.sign] ?? same(mark.sign);
-    if (mark.is === 'function') return functionNames[mark.name] ?? same(mark.name);
+    if (mark.is === 'function') return functionNames[mark.name] ?? methodNames[mark.name] ?? same(mark.name);
+    if (mark.is === 'unit') return figureUnitNames[mark.unit as FigureUnit] ?? same(mark.unit);
     return (mark.column && labels.findLabel(mark.column)) || wordScalar(mark.value, mark.of, labels);
   };
   return wordText((language: Language) => {
@@ -141,7 +142,7 @@ function wordStep({ text, marks }: Pick<TraceStep, 'text' | 'marks'>, labels: Tr
       worded += text.slice(end, mark.at[0]) + say(wordMark(mark), language);
       end = mark.at[1];
     }
-    return (worded + text.slice(end)).replace(/\s+/g, ' ');
+    return (worded + text.slice(end)).replace(/\s+/g, ' ').replace(/ ，\s*/g, '，');
   });
 }
 

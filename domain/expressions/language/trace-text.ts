@@ -14,6 +14,8 @@ export type TextMark = { at: TextRange } & (
   | { is: 'path'; path: string }
   | { is: 'sign'; sign: string }
   | { is: 'function'; name: string }
+  /** Unit of a figure, by its code. */
+  | { is: 'unit'; unit: string }
   | { is: 'literal'; value: string | number | boolean | null; of?: string; column?: string }
 );
 
@@ -71,9 +73,30 @@ function markSign({ left, right, operator }: BinaryExpression | LogicalExpressio
   return [{ at: [start, start + operator.length], is: 'sign', sign: operator }];
 }
 
+/** Functions that compare a value with a threshold; their third value is the unit. */
+const MEASURING: ReadonlySet<string> = new Set(['least', 'most', 'above', 'below']);
+const UNIT_PLACE = 2;
+
+const findUnit = (node: Expression): Expression | ListItem | undefined =>
+  node.kind === 'call' && node.callee.kind === 'name' && MEASURING.has(node.callee.name)
+    ? node.arguments[UNIT_PLACE]
+    : undefined;
+
+/** A function by its name: `max` of the portal, `Math.max` of numbers, `.every` of a list or text with the point before it. */
+function markFunctionName(node: Expression): TextMark[] {
+  if (node.kind === 'call' && node.callee.kind === 'name')
+    return [{ at: node.callee.at, is: 'function', name: node.callee.name }];
+  if (node.kind !== 'member' || typeof node.key !== 'string') return [];
+  const { of, key, at } = node;
+  return of.kind === 'name' && of.name === 'Math'
+    ? [{ at, is: 'function', name: `Math.${key}` }]
+    : [{ at: [of.at[1], at[1]], is: 'function', name: `.${key}` }];
+}
+
 export function createTextMarks(root: Expression, text: string, findPath: FindPath): TextMark[] {
   const compared = new Map<Expression, string>();
   const columns = new Map<Expression, string>();
+  const units = new Map<Expression, string>();
   const marks: TextMark[] = [];
   const visit = (node: Expression): void => {
     const path = findPath(node);
@@ -83,6 +106,12 @@ export function createTextMarks(root: Expression, text: string, findPath: FindPa
     }
     for (const [literal, of] of listCompared(node, findPath)) compared.set(literal, of);
     for (const [literal, column] of listColumns(node, findPath)) columns.set(literal, column);
+    const unit = findUnit(node);
+    if (unit?.kind === 'literal' && typeof unit.value === 'string') units.set(unit, unit.value);
+    if (units.has(node)) {
+      marks.push({ at: node.at, is: 'unit', unit: units.get(node) ?? '' });
+      return;
+    }
     if (node.kind === 'literal') {
       const of = compared.get(node);
       const column = columns.get(node);
@@ -96,8 +125,9 @@ export function createTextMarks(root: Expression, text: string, findPath: FindPa
     }
     if (node.kind === 'unary' && node.operator === '!')
       marks.push({ at: [node.at[0], node.at[0] + 1], is: 'sign', sign: '!' });
-    if (node.kind === 'call' && node.callee.kind === 'name')
-      marks.push({ at: node.callee.at, is: 'function', name: node.callee.name });
+    if (node.kind === 'name' && node.name === 'undefined')
+      marks.push({ at: node.at, is: 'literal', value: null });
+    marks.push(...markFunctionName(node));
     if (node.kind === 'function') marks.push(...markFunction(node, text));
     if (node.kind === 'binary' || node.kind === 'logical') marks.push(...markSign(node, text));
     for (const child of listChildren(node)) visit(child);
