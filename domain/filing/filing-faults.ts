@@ -193,9 +193,12 @@ export function getRowTitle(section: RowSection, row: Row): Text | null {
   return year === undefined || year === null ? null : fillText(yearText, { year: String(year) });
 }
 
+/** Names a row by its number, counted from 1. */
+export const nameRowNumber = (n: number): Text => fillText(rowText, { n });
+
 /** Name of a row: its title, or its number counted from 1. */
 const rowLabel = (section: RowSection, row: Row, index: number): Text =>
-  getRowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
+  getRowTitle(section, row) ?? nameRowNumber(index + 1);
 
 /** Name of a row with a colon, as the prefix of a message. */
 export function formatRowPrefix(section: RowSection, row: Row, index: number): Text {

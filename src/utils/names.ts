@@ -1,8 +1,7 @@
 /** Readable names of batches and of paths in a form, and the person's own name. */
 
 import type { Form } from '@domain/definition';
-import { parsePath } from '@domain/filing/paths';
-import { listSectionFields } from '@domain/filing/sections';
+import { namePlace } from '@domain/filing/place-names';
 import type { Assignee } from '@domain/review/assignment-calls';
 import { useSelector } from 'umi';
 import { type TextTools, useLanguage } from './language';
@@ -17,15 +16,9 @@ export function useBatchName(): (batch: string) => string {
 }
 
 /** The name of a path: section, number of the row, field. null where the form has no such place. */
-export function formatPathName({ sections }: Form, path: string, { say, t }: TextTools): string | null {
-  const at = parsePath(path);
-  const section = sections.find(({ key }) => key === at?.section);
-  if (!at || !section) return null;
-  const title = say(section.title);
-  const place = at.row === undefined ? title : `${title} ${at.row + 1}`;
-  if (at.field === undefined) return place;
-  const field = listSectionFields(section).find(({ key }) => key === at.field);
-  return field ? t('labelled', { name: place, value: say(field) }) : null;
+export function formatPathName(form: Form, path: string, { say }: TextTools): string | null {
+  const name = namePlace(form, path);
+  return name && say(name);
 }
 
 interface Person {

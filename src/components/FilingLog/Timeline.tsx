@@ -178,7 +178,7 @@ function Corrections({ step, nameOf }: StepProps) {
       )}
       {step.correction && (
         <p>
-          <strong>{say(correctionStates[step.correction.state])}</strong>
+          <strong>{say(correctionStates[step.correction.state])}</strong>{' '}
           <LoggedComment said={step.correction} nameOf={nameOf} />
         </p>
       )}

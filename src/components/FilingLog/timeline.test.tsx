@@ -26,7 +26,12 @@ const entry: LogEntry = {
 describe('Timeline', () => {
   it('names the place of each correction', () => {
     render(<Timeline log={[entry]} nameOf={(path) => formatPathName(smallForm, path, inChinese)} />);
-    for (const said of ['基本信息：金额：此处金额有误', '团队 2：份额：合计不符', '旧版内容', '请全面核对'])
+    for (const said of [
+      '基本信息 · 金额：此处金额有误',
+      '团队 · 第2行 · 份额：合计不符',
+      '旧版内容',
+      '请全面核对',
+    ])
       expect(screen.getByText(said)).toBeVisible();
   });
 
@@ -39,7 +44,7 @@ describe('Timeline', () => {
         nameOf={(path) => formatPathName(smallForm, path, inChinese)}
       />,
     );
-    expect(screen.getByText('基本信息：金额：此处金额有误')).toBeVisible();
+    expect(screen.getByText('基本信息 · 金额：此处金额有误')).toBeVisible();
   });
 
   it('shows amount and day of a payment, with its note where there is one', () => {

@@ -1,9 +1,10 @@
 import type { ComparedSubmissions, FilingChange, SubmissionPair } from '@domain/filing/comparison-calls';
+import { nameRowNumber } from '@domain/filing/filing-faults';
 import { useId, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
 import { formatDateTime } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
@@ -82,6 +83,7 @@ interface ChangesProps {
 /** Changes of the company from one submission to another. */
 export function Changes({ changes, isNamed = true }: ChangesProps) {
   const { t } = useLanguage();
+  const say = useText();
   if (changes.length === 0) return <p>{t('submissions.same')}</p>;
   return (
     <ul className={styles.changes}>
@@ -89,7 +91,14 @@ export function Changes({ changes, isNamed = true }: ChangesProps) {
         <li key={change.path}>
           {isNamed && (
             <strong>
-              <bdi>{change.section}</bdi> {change.row && <bdi>{change.row.title ?? change.row.number}</bdi>}{' '}
+              <bdi>{change.section}</bdi>
+              {change.row && (
+                <>
+                  {' · '}
+                  <bdi>{change.row.title ?? say(nameRowNumber(change.row.number))}</bdi>
+                </>
+              )}
+              {' · '}
               <bdi>{change.field}</bdi>
             </strong>
           )}{' '}

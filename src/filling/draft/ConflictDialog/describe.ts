@@ -1,10 +1,9 @@
 import type { Answers, AnswerValue, Form, Row } from '@domain/definition';
-import { formatRowPrefix } from '@domain/filing/filing-faults';
 import { formatValue } from '@domain/filing/input';
 import type { MergeConflict } from '@domain/filing/merge';
 import { parsePath } from '@domain/filing/paths';
-import { isRowSection, isTypedField, listSectionFields } from '@domain/filing/sections';
-import { getSectionRows } from '@/filling/draft/changes';
+import { namePlace } from '@domain/filing/place-names';
+import { isTypedField, listSectionFields } from '@domain/filing/sections';
 import { useLanguage, useText } from '@/utils/language';
 
 const isRow = (value: MergeConflict['mine']): value is Row =>
@@ -23,16 +22,8 @@ export function useDifferenceNames(form: Form, answers: Answers) {
   };
 
   const nameOf = (path: string): string => {
-    const { section, field, row } = placeOf(path);
-    if (!section) return path;
-    const inRow =
-      row !== undefined && isRowSection(section)
-        ? say(formatRowPrefix(section, getSectionRows(answers, section.key)[row] ?? {}, row)).replace(
-            /[:：]\s*$/,
-            '',
-          )
-        : '';
-    return [say(section.title), inRow, field && say(field)].filter(Boolean).join(' · ');
+    const name = namePlace(form, path, answers);
+    return name ? say(name) : path;
   };
 
   const rowText = (path: string, row: Row): string => {

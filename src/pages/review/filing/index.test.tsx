@@ -197,7 +197,7 @@ const shown = ({
 describe('Corrections', () => {
   it('shows each pinned place by its full name, and moves the focus to it', () => {
     shown();
-    const [first, second] = [/^团队 2：份额/, /^基本信息：金额/].map((name) =>
+    const [first, second] = [/^团队 · 第2行 · 份额/, /^基本信息 · 金额/].map((name) =>
       screen.getByRole('button', { name }),
     );
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -208,8 +208,8 @@ describe('Corrections', () => {
 
   it('has a text area for each correction, and removes an entry by name', () => {
     const { onPin } = shown();
-    expect(screen.getByLabelText('修改要求：团队 2：份额').tagName).toBe('TEXTAREA');
-    fireEvent.click(screen.getByRole('button', { name: '移除：团队 2：份额' }));
+    expect(screen.getByLabelText('修改要求：团队 · 第2行 · 份额').tagName).toBe('TEXTAREA');
+    fireEvent.click(screen.getByRole('button', { name: '移除：团队 · 第2行 · 份额' }));
     expect(onPin).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ path: 'basics.amount' })]);
     expect(document.activeElement).not.toBe(document.body);
   });

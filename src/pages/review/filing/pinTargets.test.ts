@@ -28,17 +28,17 @@ const answers = {
 describe(listPinTargets, () => {
   it('names a yearly row by its year, and an added row by its number', () => {
     const labels = listPinTargets(form, answers, inChinese).map(({ label }) => label);
-    expect(labels).toContain('经营情况 · 2025年：资产总额');
-    expect(labels).toContain('团队 2：姓名');
+    expect(labels).toContain('经营情况 · 2025年 · 资产总额');
+    expect(labels).toContain('团队 · 第2行 · 姓名');
   });
 });
 
 describe(describePinTarget, () => {
   it('names a place by the content of its row instead of the row number', () => {
     const nameOf = (path: string) => describePinTarget(form, answers, path, inChinese);
-    expect(nameOf('growth[1].assets')).toBe('经营情况 · 2025年：资产总额');
-    expect(nameOf('team[0].name')).toBe('团队 · 李丽：姓名');
-    expect(nameOf('team[1].name')).toBe('团队：姓名');
+    expect(nameOf('growth[1].assets')).toBe('经营情况 · 2025年 · 资产总额');
+    expect(nameOf('team[0].name')).toBe('团队 · 李丽 · 姓名');
+    expect(nameOf('team[1].name')).toBe('团队 · 姓名');
     expect(nameOf('gone.name')).toBeNull();
   });
 });

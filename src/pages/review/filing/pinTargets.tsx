@@ -1,6 +1,7 @@
 import type { Answers, Form } from '@domain/definition';
-import { describeRow, getRowTitle } from '@domain/filing/filing-faults';
-import { formatPath, parsePath } from '@domain/filing/paths';
+import { describeRow } from '@domain/filing/filing-faults';
+import { type AnswerPath, formatPath, parsePath } from '@domain/filing/paths';
+import { joinPlaceParts, namePlace } from '@domain/filing/place-names';
 import { getSectionRows, isRowSection, isTypedField, listSectionFields } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { type TextTools, useLanguage } from '@/utils/language';
@@ -12,45 +13,40 @@ export interface PinTarget {
 }
 
 /** Lists everything a correction can be pinned to: sections, fields, rows and cells. */
-export function listPinTargets(form: Form, answers: Answers, { say, t }: TextTools): PinTarget[] {
+export function listPinTargets(form: Form, answers: Answers, { say }: TextTools): PinTarget[] {
+  const toTarget = (at: AnswerPath): PinTarget[] => {
+    const value = formatPath(at);
+    const name = namePlace(form, value, answers);
+    return name ? [{ value, label: say(name) }] : [];
+  };
   return form.sections.flatMap((section): PinTarget[] => {
-    const title = say(section.title);
     const fields = listSectionFields(section).filter(isTypedField);
     const rows = isRowSection(section) ? getSectionRows(answers, section).map((_, row) => row) : [undefined];
-    const nameOf = (row: number): string => {
-      const own = isRowSection(section) && getRowTitle(section, getSectionRows(answers, section)[row] ?? {});
-      return own ? `${title} · ${say(own)}` : `${title} ${row + 1}`;
-    };
     const inRow = (row: number | undefined): PinTarget[] => {
-      const place = row === undefined ? title : nameOf(row);
       const at = row === undefined ? { section: section.key } : { section: section.key, row };
       return [
-        ...(row === undefined ? [] : [{ value: formatPath(at), label: place }]),
-        ...fields.map((field) => ({
-          value: formatPath({ ...at, field: field.key }),
-          label: t('labelled', { name: place, value: say(field) }),
-        })),
+        ...(row === undefined ? [] : toTarget(at)),
+        ...fields.flatMap((field) => toTarget({ ...at, field: field.key })),
       ];
     };
-    return [{ value: section.key, label: title }, ...rows.flatMap(inRow)];
+    return [...toTarget({ section: section.key }), ...rows.flatMap(inRow)];
   });
 }
 
-/** Names a path by section, row and field; null where the form has no such path. */
+/** Names a path by section, content of the row and field; null where the form has no such path. */
 export function describePinTarget(
   { sections }: Form,
   answers: Answers,
   path: string,
-  { say, t }: TextTools,
+  { say }: TextTools,
 ): string | null {
   const at = parsePath(path);
   const section = sections.find(({ key }) => key === at?.section);
   if (!at || !section) return null;
   const row = isRowSection(section) && at.row !== undefined && getSectionRows(answers, section)[at.row];
   const known = isRowSection(section) && row ? describeRow(section, row) : null;
-  const place = known ? `${say(section.title)} · ${say(known)}` : say(section.title);
   const field = listSectionFields(section).find(({ key }) => key === at.field);
-  return field ? t('labelled', { name: place, value: say(field) }) : place;
+  return say(joinPlaceParts([section.title, ...(known ? [known] : []), ...(field ? [field] : [])]));
 }
 
 function goTo(target: HTMLElement, block: ScrollLogicalPosition): void {

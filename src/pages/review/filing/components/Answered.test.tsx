@@ -50,7 +50,7 @@ const show = () => {
 describe('Answered', () => {
   it('shows first what was called corrected but not changed', () => {
     const [doubtful, corrected, explained] = show();
-    expect(doubtful).toHaveTextContent('基本信息：名称');
+    expect(doubtful).toHaveTextContent('基本信息 · 名称');
     expect(doubtful).toHaveTextContent('企业称已修改，内容未改动');
     expect(within(doubtful as HTMLElement).getByText('已修改')).toHaveClass('ant-tag-warning');
     expect(corrected).not.toHaveTextContent('内容未改动');
