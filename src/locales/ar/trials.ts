@@ -16,6 +16,7 @@ export default {
   'trials.review': 'مراجعة',
   'trials.tried': 'ما الذي يُجرَّب',
   'trials.ofDraft': 'مسودة: {{title}} {{edition}}',
+  'trials.ofDraftSaved': 'مسودة: {{title}} {{edition}} (حفظها {{name}} في {{time}})',
   'trials.ofProposal': 'مقترح: {{title}} {{edition}}',
   'trials.nothing': 'لا مسودة ولا مقترح. ابدأ مسودة أو اقترح وثيقة أولًا.',
   'trials.department': 'جهة شركة التجربة',

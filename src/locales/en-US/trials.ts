@@ -18,6 +18,7 @@ export default {
   'trials.review': 'Review',
   'trials.tried': 'What is tried',
   'trials.ofDraft': 'Draft: {{title}} {{edition}}',
+  'trials.ofDraftSaved': 'Draft: {{title}} {{edition}} (saved {{time}} by {{name}})',
   'trials.ofProposal': 'Proposal: {{title}} {{edition}}',
   'trials.nothing': 'There is no draft and no proposal. Begin a draft or propose a document first.',
   'trials.department': 'Department of the trial company',

@@ -16,6 +16,7 @@ export default {
   'trials.review': '办理',
   'trials.tried': '试填哪一版',
   'trials.ofDraft': '草稿：{{title}} {{edition}}',
+  'trials.ofDraftSaved': '草稿：{{title}} {{edition}}（{{time}} {{name}}保存）',
   'trials.ofProposal': '待签发：{{title}} {{edition}}',
   'trials.nothing': '没有草稿，也没有待签发的版本。请先新建项目草稿或提交项目文档。',
   'trials.department': '试填企业的归口管理部门',

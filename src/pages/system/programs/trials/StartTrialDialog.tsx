@@ -1,3 +1,4 @@
+import type { ProgramDraftLine } from '@domain/program-drafts/calls';
 import { department } from '@domain/reference/authorities';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import AsyncView from '@/components/AsyncView';
 import Dialog from '@/components/Controls/Dialog';
 import { Select } from '@/components/Controls/Select';
 import EmptyHint from '@/components/EmptyHint';
+import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -40,6 +42,21 @@ function StartTrial({ onStarted }: { onStarted(): void }) {
   const editions = useRead('editionsOfPrograms');
   const [isBusy, setBusy] = useState(false);
 
+  /** Name of a draft; with its last save where another has the same title and edition. */
+  function nameDraft(
+    { title, edition, ...line }: ProgramDraftLine,
+    all: readonly ProgramDraftLine[],
+  ): string {
+    const nameOf = (each: Pick<ProgramDraftLine, 'title' | 'edition'>) =>
+      `${say(each.title)} ${each.edition}`;
+    const name = nameOf({ title, edition });
+    const isAlone = all.filter((each) => nameOf(each) === name).length === 1;
+    const parameters = { title: say(title), edition };
+    if (isAlone) return t('trials.ofDraft', parameters);
+    const saved = { time: formatDateTime(line.updated_at), name: line.updated_by };
+    return t('trials.ofDraftSaved', { ...parameters, ...saved });
+  }
+
   async function start({ tried, department: code }: TrialValues): Promise<void> {
     const [source = '', id = ''] = tried.split(' ');
     setBusy(true);
@@ -52,10 +69,7 @@ function StartTrial({ onStarted }: { onStarted(): void }) {
         <AsyncView resource={editions}>
           {(proposals) => {
             const options = [
-              ...lines.map(({ id, title, edition }) => ({
-                value: `draft ${id}`,
-                label: t('trials.ofDraft', { title: say(title), edition }),
-              })),
+              ...lines.map((line) => ({ value: `draft ${line.id}`, label: nameDraft(line, lines) })),
               ...proposals
                 .filter(({ state }) => WAITING.includes(state))
                 .map(({ no, title, edition }) => ({

@@ -6,6 +6,7 @@ import { RequestFailure } from '@/utils/failure';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import ProgramTrials from '.';
+import StartTrialDialog from './StartTrialDialog';
 
 const title = { zh: '【试填】数字化车间', en: '[TRIAL] Digital workshop' };
 const filing: ProgramTrial['filings'][number] = {
@@ -52,5 +53,42 @@ describe('ProgramTrials', () => {
     );
     expect(screen.queryByRole('button', { name: /^以评审专家评审/ })).toBeNull();
     expect(screen.getByText(/由现行版试填/)).toBeVisible();
+  });
+});
+
+describe('StartTrialDialog', () => {
+  it('tells drafts of one name apart by their last save', async () => {
+    const line = {
+      ...{ key: 'digital_workshop', edition: '2026.2', base: null, merges: null, version: 1 },
+      ...{
+        created_by: '周岩',
+        created_at: '2026-06-01T02:00:00.000Z',
+        title: { zh: '数字化车间', en: 'Workshop' },
+      },
+    };
+    const drafts = [
+      { ...line, id: 'd1', updated_by: '周岩', updated_at: '2026-06-10T02:00:00.000Z' },
+      { ...line, id: 'd2', updated_by: '李青', updated_at: '2026-06-11T03:30:00.000Z' },
+      { ...line, id: 'd3', edition: '2026.3', updated_by: '李青', updated_at: '2026-06-11T03:30:00.000Z' },
+    ];
+    mockCall('programDrafts').mockResolvedValue({
+      code: CODE.success,
+      msg: '',
+      data: { drafts, deleted: [] } as never,
+    });
+    mockCall('editionsOfPrograms').mockResolvedValue({ code: CODE.success, msg: '', data: [] });
+    render(
+      withPortal(
+        { id: 'u1', permissions: ['programs.compile'] },
+        <StartTrialDialog open onClose={() => {}} onStarted={() => {}} />,
+      ),
+    );
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '试填哪一版' }));
+    for (const name of [
+      '草稿：数字化车间 2026.2（2026-06-10 10:00 周岩保存）',
+      '草稿：数字化车间 2026.2（2026-06-11 11:30 李青保存）',
+      '草稿：数字化车间 2026.3',
+    ])
+      expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
   });
 });
