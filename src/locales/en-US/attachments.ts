@@ -45,6 +45,8 @@ export default {
   'phone.paper.down': 'Move page {{no}} down',
   'phone.paper.remove': 'Remove page {{no}}',
   'phone.paper.send': 'Make a PDF and send it, pages: {{count}}',
+  'phone.paper.unreadPage':
+    'The photo “{{name}}” cannot be read. Remove it and take another; if it is a HEIC, choose “Most Compatible” in the camera settings first',
   'phone.paper.unread':
     'The photo “{{name}}” cannot be read, so no PDF was made. Remove it; if it is a HEIC, choose “Most Compatible” in the camera settings and take it again',
   'forms.file.camera': 'Take photo',

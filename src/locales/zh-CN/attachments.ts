@@ -41,6 +41,8 @@ export default {
   'phone.paper.down': '第{{no}}页下移',
   'phone.paper.remove': '移除第{{no}}页',
   'phone.paper.send': '合成{{count}}页PDF并上传',
+  'phone.paper.unreadPage':
+    '照片“{{name}}”无法读取，请移除后换一张；若是HEIC格式，请在手机“设置—相机—格式”中选“兼容性最佳”后重拍',
   'phone.paper.unread':
     '照片“{{name}}”无法读取，没有合成。请移除它；若是HEIC格式，请在手机“设置—相机—格式”中选“兼容性最佳”后重拍',
   'forms.file.camera': '拍照',

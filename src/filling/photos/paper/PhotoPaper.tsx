@@ -84,6 +84,8 @@ export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProp
                   }}
                   onCancel={endCut}
                 />
+              ) : photo.isUnreadable ? (
+                <UnreadableRow photo={photo} no={i + 1} onRemove={() => paper.remove(photo.key)} />
               ) : (
                 <PhotoRow
                   photo={photo}
@@ -93,6 +95,7 @@ export default function PhotoPaper({ label, maxSizeMb, onPaper }: PhotoPaperProp
                   onCut={() => setCut(photo.key)}
                   onEven={() => paper.setEvened(photo.key, !photo.isEvened)}
                   onTurn={() => paper.turn(photo.key)}
+                  onUnread={() => paper.setUnreadable(photo.key)}
                   onMove={(steps) => paper.move(photo.key, steps)}
                   onRemove={() => paper.remove(photo.key)}
                 />
@@ -133,12 +136,34 @@ interface PhotoRowProps {
   wasCut: boolean;
   onCut(): void;
   onEven(): void;
+  /** Called as the browser finds that it cannot show the photograph. */
+  onUnread(): void;
   onTurn(): void;
   onMove(steps: number): void;
   onRemove(): void;
 }
 
-function PhotoRow({ photo, no, isLast, wasCut, onCut, onEven, onTurn, onMove, onRemove }: PhotoRowProps) {
+/** Photograph that the browser cannot read, and what to do about it. */
+function UnreadableRow({ photo, no, onRemove }: Pick<PhotoRowProps, 'photo' | 'no' | 'onRemove'>) {
+  const { t } = useLanguage();
+  return (
+    <div role="alert" className={styles.unread}>
+      <span>{t('phone.paper.page', { no })}</span>
+      <p>{t('phone.paper.unreadPage', { name: photo.file.name })}</p>
+      <Button
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('phone.paper.remove', { no })}
+        onClick={onRemove}
+      >
+        {t('common.remove')}
+      </Button>
+    </div>
+  );
+}
+
+function PhotoRow(props: PhotoRowProps) {
+  const { photo, no, isLast, wasCut, onCut, onEven, onUnread, onTurn, onMove, onRemove } = props;
   const { t } = useLanguage();
   const corners = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the row comes back in place of the photograph
@@ -148,7 +173,7 @@ function PhotoRow({ photo, no, isLast, wasCut, onCut, onEven, onTurn, onMove, on
   return (
     <>
       <div className={styles.preview}>
-        <img src={photo.page ?? photo.url} alt={t('phone.paper.page', { no })} />
+        <img src={photo.page ?? photo.url} alt={t('phone.paper.page', { no })} onError={onUnread} />
       </div>
       <span>{t('phone.paper.page', { no })}</span>
       <span className={styles.acts}>

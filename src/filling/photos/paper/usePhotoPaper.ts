@@ -21,6 +21,8 @@ export interface PaperPhoto extends PhotoTreatment {
   url: string;
   /** Object URL of the page that it becomes; absent until it is drawn, and where the browser cannot read the photograph. */
   page?: string;
+  /** True where the browser cannot read the photograph. */
+  isUnreadable?: true;
 }
 
 /** Maximum pages of a document, which a phone handles without trouble. */
@@ -91,6 +93,8 @@ export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: 
     void redraw(changed);
   };
 
+  const setUnreadable = (key: string) => patch(key, { isUnreadable: true });
+
   const add = async (files: File[]) => {
     const fresh = files.slice(0, PAGES_AT_MOST - held.current.length).map(
       (file): PaperPhoto => ({
@@ -149,5 +153,5 @@ export function usePhotoPaper({ label, maxSizeMb }: { label: string; maxSizeMb: 
     findCornersInPhoto(photo.file).catch(() => WHOLE_PICTURE);
   const setEvened = (key: string, isEvened: boolean) => treat(key, { isEvened });
 
-  return { photos, add, turn, setCorners, findAgain, setEvened, remove, move, clear, make };
+  return { photos, add, setUnreadable, turn, setCorners, findAgain, setEvened, remove, move, clear, make };
 }
