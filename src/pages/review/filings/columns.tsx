@@ -88,7 +88,8 @@ export function useColumns(
       ),
     },
     plain('program', t('common.program'), ({ title }) => say(title), {
-      least: 7,
+      least: 9,
+      isWhole: true,
       sort: 'program',
     }),
     plain('subject', t('review.subject'), ({ subject }) => subject ?? '—', { least: 7 }),
