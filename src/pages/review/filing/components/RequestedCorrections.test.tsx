@@ -22,7 +22,9 @@ describe('RequestedCorrections', () => {
       <RequestedCorrections corrections={[asked('一', 'team[1].share'), asked('二')]} places={places} />,
     );
     expect(screen.getByRole('heading', { name: '要求企业修改的内容' })).toBeVisible();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['团队 · 第2行 · 份额']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '团队 · 第2行 · 份额',
+    ]);
     expect(screen.getByText('整份申报')).toBeVisible();
     expect(screen.getByText('审核意见：请改二')).toBeVisible();
   });
