@@ -4445,7 +4445,7 @@ export const arabicWords: ArabicWords = {
   "threshold of the chosen kind: {{name}}": "حد النوع المختار: {{name}}",
   "day of filling in": "يوم التعبئة",
   "year of the batch": "سنة الدفعة",
-  "{{figure}} {{sign}} {{value}}": "{{figure}} {{words}} {{value}}",
+  "{{figure}} {{sign}} {{value}}": "{{figure}} {{sign}} {{value}}",
   "{{figure}} {{words}} {{value}}": "{{figure}} {{words}} {{value}}",
   "{{figure}} is {{words}} {{value}}": "{{figure}} {{words}} {{value}}",
   "{{figure}} {{words}}": "{{figure}} {{words}}",

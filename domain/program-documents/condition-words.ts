@@ -28,7 +28,7 @@ const templates = {
   sign: {
     zh: '{{figure}} {{sign}} {{value}}',
     en: '{{figure}} {{sign}} {{value}}',
-    ar: '{{figure}} {{words}} {{value}}',
+    ar: '{{figure}} {{sign}} {{value}}',
   },
   compared: {
     zh: '{{figure}}{{words}}{{value}}',
@@ -177,7 +177,7 @@ function wordSubject(condition: SubjectCondition, context: WordingContext): Text
       : wordValue(value, figure, context);
   const sign = findOrderSign(operator, figure?.type);
   const words = getOperatorText(operator, figure?.type);
-  if (sign) return fillText(templates.sign, { figure: label, sign, words, value: said });
+  if (sign) return fillText(templates.sign, { figure: label, sign: nameSign(sign, words), value: said });
   if (Object.hasOwn(dateOperatorTexts, operator))
     return fillText(templates.dated, { figure: label, words, value: said });
   const isStated = (operator === 'is' || operator === 'isNot') && value && 'literal' in value && !isNumber;
@@ -187,6 +187,9 @@ function wordSubject(condition: SubjectCondition, context: WordingContext): Text
     value: said,
   });
 }
+
+/** Sign of a comparison; in Arabic its words, because a sign points the other way there. */
+const nameSign = (sign: string, words: Text): Text => ({ zh: sign, en: sign, ar: say(words, 'ar') });
 
 function wordRows(condition: RowsCondition, context: WordingContext): Text {
   const { table, quantifier, comparison, of } = condition;
@@ -204,8 +207,7 @@ function wordRows(condition: RowsCondition, context: WordingContext): Text {
   const sign = findOrderSign(comparison.operator, undefined) ?? say(words, 'en');
   return fillText(templates.sign, {
     figure: rows,
-    sign,
-    words,
+    sign: nameSign(sign, words),
     value: wordValue(comparison.value, undefined, context),
   });
 }
