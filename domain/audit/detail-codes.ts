@@ -57,8 +57,8 @@ const origins: Codes = {
 };
 
 const languages: Codes = Object.fromEntries([
-  ['zh', { zh: '中文', en: 'Chinese', ar: 'الصينية' }],
-  ['en', { zh: '英文', en: 'English', ar: 'الإنجليزية' }],
+  ['zh', { zh: '中文', en: 'Chinese', ar: 'بالصينية' }],
+  ['en', { zh: '英文', en: 'English', ar: 'بالإنجليزية' }],
 ]);
 
 const levelNames: Codes = levelInfo;
