@@ -192,8 +192,11 @@ export function createFilingsStore(db: Database) {
     },
 
     /** Stores the company's signatures, or its refusals to sign, or both; the caller has locked the row. */
-    async putSigned(id: string, given: Partial<Pick<FilingState, 'signed' | 'declined'>>): Promise<void> {
-      await db.q.update(storedFilings).set(given).where(eq(storedFilings.id, id));
+    async putSigned(
+      id: string,
+      { signed, declined }: Partial<Pick<FilingState, 'signed' | 'declined'>>,
+    ): Promise<void> {
+      await db.q.update(storedFilings).set({ signed, declined }).where(eq(storedFilings.id, id));
     },
 
     /** Whether a filing has the id, be it a deleted draft. */
