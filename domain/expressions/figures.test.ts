@@ -45,6 +45,10 @@ describe(isThresholdReached, () => {
     expect(isThresholdReached(null)).toBe(false);
   });
 
+  it('percentage is free of the error of binary fractions', () => {
+    expect([percentage(29, 100), percentage(7, 100), percentage(9.999, 100)]).toEqual([29, 7, 9.999]);
+  });
+
   it('percentage returns null for a share of zero', () => {
     expect([percentage(1, 4), percentage(1, 0)]).toEqual([25, null]);
   });

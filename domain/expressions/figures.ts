@@ -4,6 +4,7 @@
  */
 import type { Figure, FigureUnit, FormScope, Rule } from '../definition';
 import type { BoundHelpers } from '../definition/answers';
+import { removeBinaryError } from './binary-error';
 import { near, round2 } from './numbers';
 
 type Maybe = number | null | undefined;
@@ -23,7 +24,8 @@ export const above = figureOf('above');
 export const below = figureOf('below');
 
 /** a in percent of b, not rounded; null where there is nothing to divide by. */
-export const percentage = (a: number, b: number): number | null => (b > 0 ? (a / b) * 100 : null);
+export const percentage = (a: number, b: number): number | null =>
+  b > 0 ? removeBinaryError((a / b) * 100) : null;
 
 /** True for equal figures: within half a cent of 万元 for sums of money, within the error of binary fractions for others. */
 const isSame = (a: number, b: number, unit: FigureUnit): boolean =>

@@ -43,6 +43,10 @@ describe(createFormScope, () => {
     return createFormScope(form, sample.data, sample.ctx);
   };
 
+  it('adds amounts up as decimals', () => {
+    expect(scopeWith([]).sum([{ amount: 0.1 }, { amount: 0.2 }, { amount: '' }], 'amount')).toBe(0.3);
+  });
+
   it('finds thresholds of the sets alone, and nothing that every object inherits', () => {
     expect(scopeWith(['a']).T('cap')).toBe(5);
     expect(scopeWith(['a']).T('constructor')).toBeNull();

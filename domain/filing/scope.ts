@@ -15,6 +15,7 @@ import type {
   YearlySection,
 } from '../definition';
 import type { BoundHelpers } from '../definition/answers';
+import { removeBinaryError } from '../expressions/binary-error';
 import { year } from '../expressions/dates';
 import { isExhausted, takeHelperSteps } from '../expressions/language/evaluation';
 import { getCellReader } from '../expressions/tables';
@@ -35,6 +36,10 @@ const MAX_YEARS = 200;
 /** Names of thresholds are chosen by a document: nothing that every object inherits is one. */
 const readOwn = (record: unknown, name: string): unknown =>
   record && Object.hasOwn(record, name) ? (record as Record<string, unknown>)[name] : undefined;
+
+/** Sum of answers; what is no number counts as 0. */
+const addUp = (values: readonly unknown[]): number =>
+  removeBinaryError(values.reduce<number>((total, value) => total + (Number(value) || 0), 0));
 
 /** Helpers bound to one filing. `answers`: the answers that expressions may see; tables and rows are identified as objects. */
 function boundHelpers(
@@ -77,14 +82,13 @@ function boundHelpers(
         return !seen.has(value) && !!seen.add(value);
       });
     },
-    sum: (table, column) =>
-      leafRows(table).reduce((total, row) => total + (Number(getCellReader(column)(row)) || 0), 0),
+    sum: (table, column) => addUp(leafRows(table).map(getCellReader(column))),
     groupSum(table, column, group) {
       const section = sectionOf.get(table);
       const given = section?.kind === 'table' ? (section.fixedRows ?? []) : [];
       const keys = new Set(given.filter((row) => row.group === group).map((row) => row.key));
       const rows = (table ?? []).filter((row) => keys.has((row as Row).row ?? ''));
-      return rows.reduce((total, row) => total + (Number(row[column]) || 0), 0);
+      return addUp(rows.map((row) => row[column]));
     },
     yr(table, indicator, offset) {
       const section = sectionOf.get(table);
