@@ -1,3 +1,4 @@
+import { toHalfWidth } from '@domain/checks/normalise';
 import { type GetRef, InputNumber, type InputNumberProps } from 'antd';
 import { type FocusEvent, forwardRef, useId, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
@@ -18,6 +19,9 @@ export function fitNumber(
   const fitting = Math.min(max, Math.max(min, typed));
   return precision === undefined ? fitting : Number(fitting.toFixed(precision));
 }
+
+/** Text of a number, in digits of an input method too. */
+const readDigits = (text = ''): string => toHalfWidth(text).replace(/[^\w.-]+/g, '');
 
 type Props = Omit<InputNumberProps<number>, keyof Limits> & Limits;
 
@@ -45,11 +49,12 @@ export default forwardRef<GetRef<typeof InputNumber>, Props>(function NumberInpu
   return (
     <>
       <InputNumber<number>
+        parser={readDigits as never}
         {...input}
         ref={ref}
         {...(describedBy && { 'aria-describedby': describedBy })}
         onInput={(text) => {
-          typed.current = text;
+          typed.current = toHalfWidth(text);
           setTold('');
           onInput?.(text);
         }}

@@ -15,6 +15,17 @@ describe('fitNumber', () => {
 });
 
 describe('NumberInput', () => {
+  it('takes digits as an input method types them', () => {
+    const onChange = vi.fn();
+    render(<NumberInput aria-label="分数" onChange={onChange} />);
+    const field = screen.getByRole('spinbutton', { name: '分数' });
+    fireEvent.change(field, { target: { value: '１０．５' } });
+    fireEvent.blur(field);
+    expect(onChange).toHaveBeenLastCalledWith(10.5);
+    expect(field).toHaveValue('10.5');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   function type(text: string) {
     const onChange = vi.fn();
     render(<NumberInput aria-label="分数" min={0} max={10} precision={1} onChange={onChange} />);
