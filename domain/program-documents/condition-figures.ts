@@ -244,9 +244,15 @@ const UNITS: Readonly<Record<string, FigureUnit>> = {
   平方米: 'square_metre',
 };
 
-/** Unit that a figure is shown in beside its threshold. */
-export function getFigureUnit({ type, unit = '' }: Pick<ConditionFigure, 'type' | 'unit'>): FigureUnit {
+/** Unit that the answers of a figure are given in; undefined where it is none of those of thresholds. */
+export function findFigureUnit({
+  type,
+  unit = '',
+}: Pick<ConditionFigure, 'type' | 'unit'>): FigureUnit | undefined {
   if (type === 'money_wan' || unit === '万元') return '10k_yuan';
-  if (type === 'percent') return 'percent';
-  return UNITS[unit] ?? 'item';
+  return type === 'percent' ? 'percent' : UNITS[unit];
 }
+
+/** Unit that a figure is shown in beside its threshold. */
+export const getFigureUnit = (figure: Pick<ConditionFigure, 'type' | 'unit'>): FigureUnit =>
+  findFigureUnit(figure) ?? 'item';

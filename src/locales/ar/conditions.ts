@@ -5,7 +5,7 @@ export default {
   'conditions.none': 'لا شرط، ينطبق دائمًا.',
   'conditions.none.figure': 'متروك: الشرط مذكور في «الرقم والحد».',
   'conditions.none.requirement': 'لا شرط بعد: أضف شرطًا هنا أو املأ «الرقم والحد».',
-  'conditions.unfinished': 'ثمة شرط لم يكتمل، ويُحفظ هذا التغيير عند اكتماله.',
+  'conditions.unfinished': 'ثمة شرط لم يكتمل: لا تُحفظ إلا الشروط المكتملة.',
   'conditions.subject': 'حقل أو مؤشر',
   'conditions.operator': 'طريقة المقارنة',
   'conditions.value': 'القيمة',
@@ -29,6 +29,8 @@ export default {
   'conditions.share.part': 'بسط النسبة',
   'conditions.share.whole': 'مقام النسبة',
   'conditions.unit': 'الوحدة',
+  'conditions.unit.other':
+    'تُعطى هذه القيمة بوحدة {{own}} بينما تذكر الصيغة {{unit}} فيكون الحكم خاطئًا: أدخل الرقم بوحدة {{own}} واختر هذه الوحدة',
   'conditions.against': 'المقارنة مع',
   'conditions.against.value': 'قيمة',
   'conditions.against.figure': 'مؤشر آخر',

@@ -6,7 +6,7 @@ export default {
   'conditions.none.figure': 'Left out: the requirement is under “Figure and threshold”.',
   'conditions.none.requirement':
     'Nothing is required yet: add a condition here, or fill in “Figure and threshold”.',
-  'conditions.unfinished': 'A condition is not complete yet; this change is saved once it is.',
+  'conditions.unfinished': 'A condition is not complete yet: only complete ones are saved.',
   'conditions.subject': 'Field or figure',
   'conditions.operator': 'Comparison',
   'conditions.value': 'Value',
@@ -32,6 +32,8 @@ export default {
   'conditions.share.part': 'Numerator of the share',
   'conditions.share.whole': 'Denominator of the share',
   'conditions.unit': 'Unit',
+  'conditions.unit.other':
+    'This figure is given in {{own}}, but the formula says {{unit}}, and would judge wrongly: enter the number in {{own}} and choose that unit',
   'conditions.against': 'Compared with',
   'conditions.against.value': 'A value',
   'conditions.against.figure': 'Another figure',

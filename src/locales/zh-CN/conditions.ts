@@ -5,7 +5,7 @@ export default {
   'conditions.none': '没有条件，始终适用。',
   'conditions.none.figure': '此处不填，要求见“指标与要求”。',
   'conditions.none.requirement': '还没有要求，请在此添加条件，或填写“指标与要求”。',
-  'conditions.unfinished': '还有条件没有填完，填完后才会保存这一处的修改。',
+  'conditions.unfinished': '还有条件没有填完，离开后只保留填完的条件。',
   'conditions.subject': '字段或指标',
   'conditions.operator': '比较方式',
   'conditions.value': '值',
@@ -30,6 +30,8 @@ export default {
   'conditions.share.part': '占比的分子',
   'conditions.share.whole': '占比的分母',
   'conditions.unit': '单位',
+  'conditions.unit.other':
+    '本数据以{{own}}填报，公式中写的是{{unit}}，会判错：请按{{own}}改写数值，并将单位改为{{own}}',
   'conditions.against': '与什么比较',
   'conditions.against.value': '填写值',
   'conditions.against.figure': '另一指标',

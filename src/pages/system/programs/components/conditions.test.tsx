@@ -13,22 +13,22 @@ const place = { parameters: [] };
 interface HeldEditorProps {
   initial: string;
   onChange(value: string): void;
+  grammar?: 'condition' | 'figure';
 }
 
-function HeldEditor({ initial, onChange }: HeldEditorProps) {
+function HeldEditor({ initial, onChange, grammar }: HeldEditorProps) {
   const [value, setValue] = useState(initial);
   const change = (next: string) => {
     onChange(next);
     setValue(next);
   };
-  return (
-    <ConditionEditor label="显示条件" value={value} vocabulary={vocabulary} place={place} onChange={change} />
-  );
+  const shared = { label: '显示条件', vocabulary, place, ...(grammar && { grammar }) };
+  return <ConditionEditor {...shared} value={value} onChange={change} />;
 }
 
-function show(initial: string) {
+function show(initial: string, grammar?: HeldEditorProps['grammar']) {
   const onChange = vi.fn();
-  render(withPortal({}, <HeldEditor initial={initial} onChange={onChange} />));
+  render(withPortal({}, <HeldEditor initial={initial} onChange={onChange} {...(grammar && { grammar })} />));
   return onChange;
 }
 
@@ -57,6 +57,29 @@ describe('ConditionEditor', () => {
     expect(screen.getByText(/还有条件没有填完/)).toBeInTheDocument();
     await choose('值', '是');
     expect(onChange).toHaveBeenLastCalledWith('baseData.is_hightech === true');
+  });
+
+  it('writes complete conditions beside one that was begun', async () => {
+    const onChange = show('baseData.paid_in_capital >= 500');
+    fireEvent.click(screen.getByRole('button', { name: /添加条件/ }));
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByRole('spinbutton', { name: '值' }), { target: { value: '600' } });
+    expect(onChange).toHaveBeenLastCalledWith('baseData.paid_in_capital >= 600');
+    expect(screen.getByText(/还有条件没有填完/)).toBeInTheDocument();
+  });
+
+  it('says the unit of a figure, and lets none be chosen that its answers are not given in', () => {
+    show("most(baseData.paid_in_capital, 500, '10k_yuan')", 'figure');
+    expect(screen.getByText('万元')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: '单位' })).toBeNull();
+  });
+
+  it('questions a formula whose unit is another one than that of its figure', async () => {
+    const onChange = show("most(baseData.paid_in_capital, 500, 'yuan')", 'figure');
+    expect(screen.getByRole('alert')).toHaveTextContent('本数据以万元填报，公式中写的是元');
+    await choose('单位', '万元');
+    expect(onChange).toHaveBeenLastCalledWith("most(baseData.paid_in_capital, 500, '10k_yuan')");
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('joins conditions, and removes the last one', async () => {

@@ -1,8 +1,10 @@
 import type { ConditionOperator, SubjectCondition } from '@domain/expressions/conditions/condition';
-import { FIGURE_UNITS } from '@domain/expressions/conditions/figure-lines';
 import { findOrderSign, getOperatorText, getValueKind } from '@domain/expressions/conditions/words';
-import { figureUnitNames } from '@domain/filing/rule-words';
-import { type ConditionFigure, findConditionFigure } from '@domain/program-documents/condition-figures';
+import {
+  type ConditionFigure,
+  findConditionFigure,
+  findFigureUnit,
+} from '@domain/program-documents/condition-figures';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
@@ -11,6 +13,7 @@ import FigureFields from './FigureFields';
 import { type LineGrammar, listOfferedOperators, useConditionFigures } from './figureChoices';
 import styles from './index.module.css';
 import ThresholdFields from './ThresholdFields';
+import UnitField from './UnitField';
 import ValueInput from './ValueInput';
 
 interface SubjectFieldsProps {
@@ -75,13 +78,10 @@ export default function SubjectFields({ row, onChange, vocabulary, place, gramma
         </div>
       )}
       {row.unit && (
-        <Select
-          className={styles.unit}
-          aria-label={t('conditions.unit')}
-          popupMatchSelectWidth={false}
-          value={row.unit}
+        <UnitField
+          unit={row.unit}
+          own={figure && findFigureUnit(figure)}
           onChange={(unit) => onChange({ ...row, unit })}
-          options={FIGURE_UNITS.map((unit) => ({ value: unit, label: say(figureUnitNames[unit]) }))}
         />
       )}
     </div>

@@ -38,7 +38,7 @@ interface OpenedCondition {
 
 /**
  * Makes a condition, or the figure of a rule, by lines of figure, comparison and threshold, or as a formula. Lines that are not
- * complete yet stay in the editor, and the text keeps its last complete state.
+ * complete yet stay in the editor; the text holds the others.
  */
 export default function ConditionEditor(props: ConditionEditorProps) {
   const { value, onChange, vocabulary, place, label, faults = [], grammar = 'condition' } = props;
@@ -51,8 +51,16 @@ export default function ConditionEditor(props: ConditionEditorProps) {
   const { text, group } = opened.text === value ? opened : open(value);
   const reason = useId();
 
+  /** A line that was begun beside complete ones keeps none of their changes from being written. */
+  function write(next: ConditionGroup): string {
+    const parts = next.parts.filter(isComplete);
+    const isWhole = parts.length === next.parts.length;
+    const isOnlyLonger = parts.length > 0 && parts.length >= (READERS[grammar](text)?.parts.length ?? 0);
+    return isWhole || isOnlyLonger ? WRITERS[grammar]({ ...next, parts }) : text;
+  }
+
   function change(next: ConditionGroup): void {
-    const written = next.parts.every(isComplete) ? WRITERS[grammar](next) : text;
+    const written = write(next);
     setOpened({ text: written, group: next });
     if (written !== value) onChange(written);
   }

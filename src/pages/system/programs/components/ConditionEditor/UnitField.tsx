@@ -1,0 +1,42 @@
+import type { FigureUnit } from '@domain/definition';
+import { FIGURE_UNITS } from '@domain/expressions/conditions/figure-lines';
+import { figureUnitNames } from '@domain/filing/rule-words';
+import { Select } from '@/components/Controls/Select';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+interface UnitFieldProps {
+  unit: FigureUnit;
+  /** Unit that the answers of the figure are given in; undefined where it is not known. */
+  own: FigureUnit | undefined;
+  onChange(unit: FigureUnit): void;
+}
+
+/**
+ * Unit of a threshold. It converts nothing: beside a figure of a known unit it is that one, and can be chosen only to mend a
+ * formula that says another.
+ */
+export default function UnitField({ unit, own, onChange }: UnitFieldProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const nameUnit = (each: FigureUnit) => say(figureUnitNames[each]);
+  if (unit === own) return <span className={styles.ownUnit}>{nameUnit(unit)}</span>;
+  return (
+    <>
+      <Select<FigureUnit>
+        className={styles.unit}
+        aria-label={t('conditions.unit')}
+        popupMatchSelectWidth={false}
+        {...(own && { status: 'warning' })}
+        value={unit}
+        onChange={onChange}
+        options={(own ? [unit, own] : FIGURE_UNITS).map((value) => ({ value, label: nameUnit(value) }))}
+      />
+      {own && (
+        <p role="alert" className={styles.question}>
+          {t('conditions.unit.other', { own: nameUnit(own), unit: nameUnit(unit) })}
+        </p>
+      )}
+    </>
+  );
+}
