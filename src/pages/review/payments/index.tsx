@@ -1,6 +1,6 @@
 import type { PaymentsData } from '@domain/payments/calls';
 import { PAYMENT_STATES, paymentStates } from '@domain/payments/payment';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import ListPage, { type ListFilter, type TabChoice, useList } from '@/components/ListPage';
 import ListDownload from '@/components/ListPage/ListDownload';
 import { useProgramOptions } from '@/models/useProgramOptions';
@@ -93,10 +93,11 @@ function useFilters(data: PaymentsData | undefined): ListFilter<keyof typeof lis
 /** Sums over all filings that the filters find, not of this page alone. */
 function Sums({ sums }: Pick<PaymentsData, 'sums'>) {
   const { t } = useLanguage();
+  const title = useId();
   return (
-    <section aria-label={t('payments.sums')}>
-      <dl className={styles.sums}>
-        <dt>{t('payments.sums')}</dt>
+    <section aria-labelledby={title} className={styles.sums}>
+      <strong id={title}>{t('payments.sums')}</strong>
+      <dl>
         {(['granted', 'paid', 'remaining'] as const).map((name) => (
           <div key={name}>
             <dt>{t(`payments.${name}`)}</dt>
