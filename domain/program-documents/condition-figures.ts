@@ -32,22 +32,22 @@ const templates = {
   sum: { zh: '{{column}}合计', en: 'total of {{column}}', ar: 'مجموع {{column}}' },
   cell: { zh: '“{{row}}”的{{column}}', en: '{{column}} of “{{row}}”', ar: '{{column}} في «{{row}}»' },
   rows: { zh: '{{table}}的行数', en: 'number of rows of {{table}}', ar: 'عدد صفوف {{table}}' },
-  baseYear: { zh: '{{column}}（基准年）', en: '{{column}}, base year', ar: '{{column}} في سنة الأساس' },
+  baseYear: { zh: '{{column}}（{{base}}）', en: '{{column}}, {{base}}', ar: '{{column}} في {{base}}' },
   before: {
-    zh: '{{column}}（基准年前{{count}}年）',
+    zh: '{{column}}（{{base}}前{{count}}年）',
     en: {
-      one: '{{column}}, {{count}} year before the base year',
-      other: '{{column}}, {{count}} years before the base year',
+      one: '{{column}}, {{count}} year before the {{base}}',
+      other: '{{column}}, {{count}} years before the {{base}}',
     },
-    ar: '{{column}} (سنة الأساس ناقص {{count}})',
+    ar: '{{column}} ({{base}} ناقص {{count}})',
   },
   after: {
-    zh: '{{column}}（基准年后{{count}}年）',
+    zh: '{{column}}（{{base}}后{{count}}年）',
     en: {
-      one: '{{column}}, {{count}} year after the base year',
-      other: '{{column}}, {{count}} years after the base year',
+      one: '{{column}}, {{count}} year after the {{base}}',
+      other: '{{column}}, {{count}} years after the {{base}}',
     },
-    ar: '{{column}} (سنة الأساس زائد {{count}})',
+    ar: '{{column}} ({{base}} زائد {{count}})',
   },
   percentage: {
     zh: '{{part}}占{{whole}}的比例',
@@ -63,9 +63,13 @@ const templates = {
 
 const SUMMED: ReadonlySet<FieldType> = new Set(['integer', 'decimal', 'money_wan']);
 
-const nameYear = (label: Text, offset: number): Text => {
+const baseYear: Text = { zh: '基准年', en: 'base year', ar: 'سنة الأساس' };
+const batchYear: Text = { zh: '批次年度', en: 'year of the batch', ar: 'سنة الدفعة' };
+
+/** Names a column in a year of its grid by the distance from the base year: a form may call another one so, its first. */
+const nameYear = (label: Text, offset: number, base: Text): Text => {
   const template = offset === 0 ? 'baseYear' : offset < 0 ? 'before' : 'after';
-  return fillText(templates[template], { column: label, count: Math.abs(offset) });
+  return fillText(templates[template], { column: label, count: Math.abs(offset), base });
 };
 
 const toFigure = ({ label, section, type, unit, options }: VocabularyField, text: string) => ({
@@ -82,6 +86,7 @@ function listTableFigures({
   label,
   columns,
   offsets = [],
+  isOfBatchYear = false,
   fixedRows = [],
 }: VocabularyTable): ConditionFigure[] {
   const rows: ConditionFigure = {
@@ -100,7 +105,7 @@ function listTableFigures({
   const years = columns.flatMap((column) =>
     offsets.map((offset) => ({
       ...toFigure(column, `yr(${key}, '${column.key}', ${offset})`),
-      label: nameYear(column.label, offset),
+      label: nameYear(column.label, offset, isOfBatchYear ? batchYear : baseYear),
     })),
   );
   const cells = fixedRows.flatMap((row) =>
@@ -213,7 +218,7 @@ const threshold: TextTemplate = {
 /** Values of the filing itself. */
 const OF_FILING: readonly ConditionParameter[] = [
   { text: 'ctx.today', label: { zh: '填报当天', en: 'day of filling in', ar: 'يوم التعبئة' } },
-  { text: 'ctx.batchYear', label: { zh: '批次年度', en: 'year of the batch', ar: 'سنة الدفعة' } },
+  { text: 'ctx.batchYear', label: batchYear },
 ];
 
 /** Lists what has a name: thresholds of the sets of a program, its named numbers, day and year of the filing. */

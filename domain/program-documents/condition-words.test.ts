@@ -40,7 +40,7 @@ describe(listConditionFigures, () => {
     const labels = new Map(figures.map(({ text, label }) => [text, label.zh]));
     expect(labels.get("sum(productData, 'revenue_last_year')")).toBe('上年度销售收入合计');
     expect(labels.get('productData.length')).toBe('主导产品（服务）情况的行数');
-    expect(labels.get("yr(operationData, 'rd_staff', -1)")).toBe('科技人员数（基准年前1年）');
+    expect(labels.get("yr(operationData, 'rd_staff', -1)")).toBe('科技人员数（批次年度前1年）');
     const given = new Map(listConditionFigures(hightech, place).map(({ text, label }) => [text, label.zh]));
     expect([...given.values()]).toContain('“兼职人员”的企业职工');
   });

@@ -26,6 +26,8 @@ export interface VocabularyTable {
   columns: readonly VocabularyField[];
   /** Years of a year grid, as distances from its base year. */
   offsets?: readonly number[];
+  /** True where that year is the one of the filing's batch. */
+  isOfBatchYear?: boolean;
   /** Rows that the form prescribes. */
   fixedRows?: readonly { key: string; label: Text }[];
 }
@@ -87,7 +89,10 @@ export function createVocabulary(document: ProgramDocument): ExpressionVocabular
       key: section.key,
       label: section.title,
       columns: listFields(document, section),
-      ...(section.kind === 'yearly' && { offsets: section.years.offsets }),
+      ...(section.kind === 'yearly' && {
+        offsets: section.years.offsets,
+        isOfBatchYear: section.years.base === 'ctx.batchYear',
+      }),
       ...(section.kind === 'table' && section.fixedRows && { fixedRows: section.fixedRows.map(nameRow) }),
     })),
     expressions: document.expressions,

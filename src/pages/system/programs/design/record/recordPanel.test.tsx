@@ -120,13 +120,13 @@ describe(RecordPanel, () => {
       const editor = await screen.findByRole('group', { name: label }, { timeout: 10_000 });
       fireEvent.click(within(editor).getByRole('button', { name: /添加条件/ }));
       await choose(editor, '字段或指标', '占比（一项 ÷ 另一项）');
-      await choose(editor, '占比的分子', '科技人员数（基准年前1年）');
-      await choose(editor, '占比的分母', '从业人员期末人数（基准年前1年）');
+      await choose(editor, '占比的分子', '科技人员数（批次年度前1年）');
+      await choose(editor, '占比的分母', '从业人员期末人数（批次年度前1年）');
       expect(within(editor).getByText(/还有条件没有填完/)).toBeInTheDocument();
       expect(getNewRule()?.[property]).toBeUndefined();
       fireEvent.change(within(editor).getByRole('spinbutton', { name: '值' }), { target: { value: '10' } });
       expect(getNewRule()?.[property]).toBe(text);
-      const sentence = '即：科技人员数（基准年前1年）占从业人员期末人数（基准年前1年）的比例 ≥ 10%';
+      const sentence = '即：科技人员数（批次年度前1年）占从业人员期末人数（批次年度前1年）的比例 ≥ 10%';
       expect(within(editor).getByText(sentence)).toBeInTheDocument();
       const field = within(editor.parentElement as HTMLElement);
       expect(await field.findByText(judged, {}, { timeout: 10_000 })).toBeInTheDocument();
