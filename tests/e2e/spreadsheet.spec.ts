@@ -98,7 +98,7 @@ test.describe('Import and export of a table (SheetTools)', () => {
     await open(page, company.client);
     const { book, sheet } = await exported(page);
     sheet.getCell('D2').value = { formula: '1+1', result: 2 };
-    sheet.getCell('D3').value = '三百万';
+    sheet.getCell('D3').value = '约三百万';
     sheet.getCell('C3').value = '丁资本';
     await give(page, book);
     const dialog = page.getByRole('dialog', { name: `导入“${SHEET}”` });
