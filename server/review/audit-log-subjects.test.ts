@@ -94,6 +94,6 @@ describe('auditLog', () => {
     expect(line).toMatchObject({ filings: [{ id: filingId }], filing_count: 1 });
     const named = new Map(line?.words.map(({ label, value }) => [label, value]));
     expect(named.get('Expert')).toBe(expert?.name);
-    expect(named.get('Filing')).toContain(`${numbers[0]} · ${COMPANY}`);
+    expect(named.get('Declaration concerned')).toContain(`${numbers[0]} · ${COMPANY}`);
   });
 });
