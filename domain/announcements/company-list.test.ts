@@ -18,6 +18,13 @@ describe(readPastedLines, () => {
     ['a column', 'A公司\r\nB公司\r\n', ['A公司', 'B公司']],
     ['blank lines, blanks and repetitions', ' A公司 \n\n\u3000\nＡ公司\na公司', ['a公司']],
     ['rows with a number, a name and a code', `1\tA公司\t${CODE}\n2\tB公司\t`, [CODE, 'B公司']],
+    ['a code beside a name', `${CODE} A公司\nB公司，${CODE}`, [CODE]],
+    [
+      'numbering, quotes and marks of a list',
+      '1、A公司；\n(2)“B公司”，\n3. C Co., Ltd.',
+      ['A公司', 'B公司', 'C Co., Ltd.'],
+    ],
+    ['names that begin with a number', '3.14科技公司', ['3.14科技公司']],
     ['full-width codes with a text mark', `’９１210112MA0YQ1X2XQ`, ['’９１210112MA0YQ1X2XQ']],
     ['blanks alone', ' \t \n\u200b', []],
   ])('%s: returns one credit code or name a line', (_, text, lines) => {

@@ -21,14 +21,21 @@ const toNameKey = (name: string): string =>
 /** Numbers of rows, dates, amounts: cells that name no company. */
 const HAS_LETTERS = /\p{L}/u;
 
-/** The cell of a row that names the company: its credit code, else the first with letters. */
+const NUMBERING = /^[(（]?\d{1,4}[)）、.．](?!\d)/;
+const QUOTES = /["“”]/g;
+const LIST_MARK = /[;；,，、。]$/;
+const BETWEEN_WORDS = /[\s;；,，、]+/;
+
+/** A cell without what people put around a name in a list: 1、“示例公司”； */
+const tidyCell = (cell: string): string =>
+  cell.trim().replace(NUMBERING, '').replace(QUOTES, '').trim().replace(LIST_MARK, '').trim();
+
+/** What names the company in a row: a credit code in any of its cells, else the first cell with letters. */
 function selectNamingCell(row: string): string {
-  const cells = row
-    .split('\t')
-    .map((cell) => cell.trim())
-    .filter(Boolean);
+  const cells = row.split('\t').map(tidyCell).filter(Boolean);
+  const words = cells.flatMap((cell) => cell.split(BETWEEN_WORDS));
   return (
-    cells.find((cell) => hasCreditCodeForm(normaliseCode(cell))) ??
+    words.find((word) => hasCreditCodeForm(normaliseCode(word))) ??
     cells.find((cell) => HAS_LETTERS.test(cell)) ??
     cells[0] ??
     ''
