@@ -27,6 +27,11 @@ export const paymentMessages = {
     en: 'The day of payment is after today ({{day}}). Record a payment once it is made',
     ar: 'تاريخ الصرف بعد اليوم ({{day}}). سجّل الصرف بعد حدوثه',
   },
+  beforeApproval: {
+    zh: '拨付日期不能早于批准日期（{{day}}），请核对日期',
+    en: 'The day of payment is before the approval ({{day}}). Check the day',
+    ar: 'تاريخ الصرف قبل تاريخ الاعتماد ({{day}}). تحقق من التاريخ',
+  },
   notGranted: {
     zh: '该申报没有批准金额，无需拨付。请核对申报编号',
     en: 'This filing has no grant, so nothing is paid for it. Check the receipt number',
@@ -48,9 +53,9 @@ export const paymentMessages = {
     ar: 'أُلغي تسجيل الصرف هذا من قبل. أعد التحميل وانظر مجددًا',
   },
   stale: {
-    zh: '该申报的拨付登记刚被其他人修改，请刷新核对后再登记',
-    en: 'Somebody else has just changed the payments of this filing. Reload and compare before you go on',
-    ar: 'غيّر شخص آخر للتو تسجيلات صرف هذا الطلب. أعد التحميل وقارن قبل المتابعة',
+    zh: '该申报的拨付登记刚被其他人修改，本次操作未生效，请核对最新情况后再办理',
+    en: 'Somebody else has just changed the payments of this filing, so nothing was done. Compare before you go on',
+    ar: 'غيّر شخص آخر للتو تسجيلات صرف هذا الطلب ولم يُنفَّذ شيء. قارن بآخر حال قبل المتابعة',
   },
   reasonMissing: {
     zh: '请填写撤销原因',

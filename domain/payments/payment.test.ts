@@ -29,13 +29,21 @@ describe(sumAmounts, () => {
 });
 
 describe(findPaymentFault, () => {
-  const given = { granted: 100, paid: 60, today: '2026-06-10' };
+  const given = { granted: 100, paid: 60, approvedOn: '2026-05-20', today: '2026-06-10' };
   const faultOf = (amount: number, paidOn = '2026-06-10', more = {}) =>
     findPaymentFault({ amount, paidOn }, { ...given, ...more });
 
   it('returns none for the whole rest, paid today', () => {
     expect(faultOf(40)).toBeNull();
     expect(faultOf(0.2, '2026-06-01', { granted: 0.3, paid: 0.1 })).toBeNull();
+  });
+
+  it('refuses a day before the approval', () => {
+    expect(faultOf(40, '2026-05-20')).toBeNull();
+    expect(faultOf(40, '2026-05-19')).toMatchObject({
+      path: 'paid_on',
+      message: { zh: '拨付日期不能早于批准日期（2026-05-20），请核对日期' },
+    });
   });
 
   it('names what was granted, what was paid and what may still be paid', () => {

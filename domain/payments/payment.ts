@@ -47,10 +47,16 @@ export interface PaymentFault {
   message: Text;
 }
 
+interface PaymentTimes {
+  /** Beijing day of the approval. */
+  approvedOn: string;
+  today: string;
+}
+
 /** Fault of a payment before it is recorded; null without one. Days are YYYY-MM-DD. */
 export function findPaymentFault(
   { amount, paidOn }: { amount: number; paidOn: string },
-  { granted, paid, today }: GrantedAndPaid & { today: string },
+  { granted, paid, approvedOn, today }: GrantedAndPaid & PaymentTimes,
 ): PaymentFault | null {
   const remaining = computeRemainingPayment({ granted, paid });
   if (remaining === 0) return { path: 'amount', message: paymentMessages.nothingLeft };
@@ -58,6 +64,8 @@ export function findPaymentFault(
     const amounts = { granted: wordMoney(granted), paid: wordMoney(paid), remaining: wordMoney(remaining) };
     return { path: 'amount', message: fillText(paymentMessages.tooMuch, amounts) };
   }
+  if (paidOn < approvedOn)
+    return { path: 'paid_on', message: fillText(paymentMessages.beforeApproval, { day: approvedOn }) };
   if (paidOn > today) return { path: 'paid_on', message: fillText(paymentMessages.inFuture, { day: today }) };
   return null;
 }

@@ -100,12 +100,13 @@ export async function recordPayment(
   const { db, clock, store } = deps;
   return db.transaction(async () => {
     const locked = await lockGrant(deps, caller, id, version);
-    const { granted, paid, status } = locked.row;
+    const { granted, paid, status, approvedAt } = locked.row;
     if (status !== 'approved') throw createRefusal(texts.notApproved);
     if ((await store.ofFiling(id)).length >= MAX_PAYMENTS)
       throw createRefusal(fillText(texts.tooMany, { limit: MAX_PAYMENTS }));
     const now = clock();
-    const fault = findPaymentFault({ amount, paidOn }, { granted, paid, today: formatBeijingDay(now) });
+    const times = { approvedOn: formatBeijingDay(approvedAt), today: formatBeijingDay(now) };
+    const fault = findPaymentFault({ amount, paidOn }, { granted, paid, ...times });
     if (fault) throw createRefusal(fault.message, { field: fault.path });
     const payment = { id: randomUUID(), amount, paidOn, note };
     await store.add({ ...payment, filingId: id, recordedBy: caller.userId, recordedAt: now });

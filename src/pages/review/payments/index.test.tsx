@@ -91,14 +91,29 @@ describe('PaymentsPage', () => {
     );
   });
 
+  it('begins the first payment with the whole grant, and the next one without an amount', async () => {
+    one.mockResolvedValue(answer({ ...whole, paid: 0, remaining: 100, payments: [] }));
+    record.mockResolvedValue(answer(whole));
+    render(withPortal(officer, <Payments />));
+    const drawer = await open();
+    const amount = await drawer.findByLabelText('本次拨付金额（万元）');
+    expect(amount).toHaveValue('100.00');
+    fireEvent.change(amount, { target: { value: '40' } });
+    const press = () => act(async () => fireEvent.click(drawer.getByRole('button', { name: /登记拨付$/ })));
+    await press();
+    await waitFor(() => expect(amount).toHaveValue(''));
+    await press();
+    expect(record).toHaveBeenCalledOnce();
+  });
+
   it('records a payment of what remains, and says where the rest stands', async () => {
     render(withPortal(officer, <Payments />));
     const drawer = await open();
     expect(await drawer.findByText('6200000000000000001')).toBeVisible();
     const amount = drawer.getByLabelText('本次拨付金额（万元）');
-    expect(amount).toHaveValue('60.00');
-    expect(drawer.getByText('合600,000元')).toBeVisible();
+    expect(amount).toHaveValue('');
     fireEvent.change(amount, { target: { value: '60.01' } });
+    expect(drawer.getByText('合600,100元')).toBeVisible();
     await act(async () => fireEvent.click(drawer.getByRole('button', { name: '登记拨付' })));
     expect(await drawer.findByText(/最多还可拨付60万元。请改正金额/)).toBeInTheDocument();
     expect(record).not.toHaveBeenCalled();
@@ -119,6 +134,7 @@ describe('PaymentsPage', () => {
     record.mockResolvedValue({ code: 208, msg: '该申报的拨付登记刚被其他人修改', data: null } as never);
     render(withPortal(officer, <Payments />));
     const drawer = await open();
+    fireEvent.change(await drawer.findByLabelText('本次拨付金额（万元）'), { target: { value: '20' } });
     const send = async () =>
       act(async () => fireEvent.click(await drawer.findByRole('button', { name: '登记拨付' })));
     await send();
@@ -127,6 +143,7 @@ describe('PaymentsPage', () => {
     const keys = record.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+    expect(drawer.getByLabelText('本次拨付金额（万元）')).toHaveValue('20.00');
     expect(feedback.error).toHaveBeenCalledWith('该申报的拨付登记刚被其他人修改');
   });
 

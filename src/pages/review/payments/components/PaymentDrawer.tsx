@@ -48,7 +48,7 @@ function FilingPayments({ id, onChanged }: { id: string; onChanged(): void }) {
           <Account filing={data} />
           {data.status !== 'approved' && <Alert type="warning" showIcon message={t('payments.revoked')} />}
           {records && isPayable(data) && (
-            <RecordPayment key={data.version} filing={data} onRecorded={take} onRefused={filing.reload} />
+            <RecordPayment filing={data} onRecorded={take} onRefused={filing.reload} />
           )}
           <section aria-labelledby="payment-records">
             <h3 id="payment-records">{t('payments.records')}</h3>

@@ -28,15 +28,19 @@ interface RecordPaymentProps {
 
 const YUAN = 10_000;
 
-/** Form for the next payment of a filing; it begins with what remains, paid today. */
+/**
+ * Form for the next payment of a filing. The first one begins with the whole grant; a further one without an amount, so that a
+ * second press on the button pays nothing. What is typed stays after a refusal, beside the payments as they are by then.
+ */
 export default function RecordPayment({ filing, onRecorded, onRefused }: RecordPaymentProps) {
   const { t, say } = useLanguage();
   const [form] = Form.useForm<Values>();
-  const amount = Form.useWatch('amount', form) ?? filing.remaining;
+  const amount = Form.useWatch('amount', form);
   const [isBusy, setBusy] = useState(false);
   /** Key of what was sent last: sending the same again has one effect. */
   const sent = useRef({ text: '', key: '' });
   const today = formatBeijingDay(new Date());
+  const approvedOn = formatBeijingDay(new Date(filing.approved_at));
 
   async function send({ amount, paid_on, note }: Values) {
     if (amount === null || !paid_on) return;
@@ -49,27 +53,32 @@ export default function RecordPayment({ filing, onRecorded, onRefused }: RecordP
       call('recordPayment', { path: { id }, data, idempotencyKey: sent.current.key }),
       { form, afterwards: () => setBusy(false) },
     );
-    if (recorded) onRecorded(recorded);
-    else onRefused();
+    if (!recorded) return onRefused();
+    onRecorded(recorded);
+    form.setFieldsValue({ amount: null, paid_on: dayjs(today), note: '' });
   }
 
   const checkAmount = async (_: unknown, amount: number | null) => {
     if (!amount || amount < MIN_PAYMENT) throw new Error(t('payments.amountMissing'));
-    const fault = findPaymentFault({ amount, paidOn: today }, { ...filing, today });
+    const fault = findPaymentFault({ amount, paidOn: today }, { ...filing, approvedOn, today });
     if (fault) throw new Error(say(fault.message));
   };
 
   return (
     <ValidatedForm<Values>
       form={form}
-      initialValues={{ amount: filing.remaining, paid_on: dayjs(today), note: '' }}
+      initialValues={{
+        amount: filing.payments.length === 0 ? filing.remaining : null,
+        paid_on: dayjs(today),
+        note: '',
+      }}
       onFinish={send}
     >
       <Form.Item
         name="amount"
         label={t('payments.amount')}
         required
-        extra={t('payments.inYuan', { amount: formatGrouped(amount * YUAN, 0, 0) })}
+        extra={amount ? t('payments.inYuan', { amount: formatGrouped(amount * YUAN, 0, 0) }) : undefined}
         rules={[{ validator: checkAmount }]}
       >
         <NumberInput min={0} precision={2} controls={false} />
@@ -79,7 +88,7 @@ export default function RecordPayment({ filing, onRecorded, onRefused }: RecordP
         label={t('payments.paidOn')}
         rules={[{ required: true, message: t('payments.paidOnMissing') }]}
       >
-        <DayPicker last={today} />
+        <DayPicker first={approvedOn} last={today} />
       </Form.Item>
       <Form.Item name="note" label={t('payments.note')} extra={t('payments.noteHelp')}>
         <Input maxLength={MAX_PAYMENT_NOTE_LENGTH} autoComplete="off" />

@@ -26,8 +26,8 @@ export default function TakeBackPayment(props: TakeBackPaymentProps) {
     const { id, version } = filing;
     const data = { version, payment: wrong.id, reason };
     const taken = await mutate(call('takeBackPayment', { path: { id }, data }));
-    if (taken) onTaken(taken);
-    else onRefused();
+    if (!taken) return onRefused();
+    onTaken(taken);
     onClose();
   }
 
