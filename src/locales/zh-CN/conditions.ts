@@ -5,7 +5,7 @@ export default {
   'conditions.none': '没有条件，始终适用。',
   'conditions.none.figure': '此处不填，要求见“指标与要求”。',
   'conditions.none.requirement': '还没有要求，请在此添加条件，或填写“指标与要求”。',
-  'conditions.unfinished': '还有条件没有填完，离开后只保留填完的条件。',
+  'conditions.unfinished': '还有条件没有填完，只有填完的条件才会保存。',
   'conditions.subject': '字段或指标',
   'conditions.operator': '比较方式',
   'conditions.value': '值',

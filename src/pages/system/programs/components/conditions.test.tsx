@@ -68,6 +68,20 @@ describe('ConditionEditor', () => {
     expect(screen.getByText(/还有条件没有填完/)).toBeInTheDocument();
   });
 
+  it('writes a changed condition beside one whose value was taken out', () => {
+    const onChange = show('baseData.paid_in_capital >= 500 && baseData.registered_capital >= 800');
+    const [first, second] = screen.getAllByRole('spinbutton', { name: '值' }) as [HTMLElement, HTMLElement];
+    fireEvent.change(first, { target: { value: '' } });
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.change(second, { target: { value: '900' } });
+    expect(onChange).toHaveBeenLastCalledWith(
+      'baseData.paid_in_capital >= 500 && baseData.registered_capital >= 900',
+    );
+    expect(first).toHaveValue('');
+    fireEvent.click(screen.getByRole('button', { name: '删除第1个条件' }));
+    expect(onChange).toHaveBeenLastCalledWith('baseData.registered_capital >= 900');
+  });
+
   it('says the unit of a figure, and lets none be chosen that its answers are not given in', () => {
     show("most(baseData.paid_in_capital, 500, '10k_yuan')", 'figure');
     expect(screen.getByText('万元')).toBeInTheDocument();

@@ -22,6 +22,7 @@ import { useLive } from '@/live';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { useLeaveConfirmation } from '@/utils/useLeaveConfirmation';
+import { type UnfinishedLines, UnfinishedLinesProvider } from '../components/ConditionEditor/unfinishedLines';
 import AddMenu from './AddMenu';
 import { createDraftSubject, toStoredAnswers } from './createDraftSubject';
 import { FormPreviewProvider, useFormPreview } from './formPreview/useFormPreview';
@@ -117,6 +118,7 @@ function OpenDesigner({ draft: { id, base, merges }, holder, subject }: OpenDesi
   const examination = useExamination(answers, base);
   const { examined } = examination;
   const preview = useFormPreview(examination);
+  const [unfinished] = useState<UnfinishedLines>(() => new Map());
   const [focusPath, setFocusPath] = useState<string | null>(null);
   const outlined = useDeferredValue(answers);
   const nodes = useMemo(() => buildOutline(outlined), [outlined]);
@@ -220,13 +222,15 @@ function OpenDesigner({ draft: { id, base, merges }, holder, subject }: OpenDesi
           }
           record={
             <FormSessionProvider value={session}>
-              <RecordPanel
-                key={chosenId}
-                address={chosen}
-                examined={examined}
-                onRename={design.rename}
-                onLabel={design.nameByLabel}
-              />
+              <UnfinishedLinesProvider value={unfinished}>
+                <RecordPanel
+                  key={chosenId}
+                  address={chosen}
+                  examined={examined}
+                  onRename={design.rename}
+                  onLabel={design.nameByLabel}
+                />
+              </UnfinishedLinesProvider>
             </FormSessionProvider>
           }
         />

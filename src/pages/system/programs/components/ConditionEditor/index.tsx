@@ -1,6 +1,4 @@
 import type { ConditionGroup } from '@domain/expressions/conditions/condition';
-import { readConditionLines, writeConditionLines } from '@domain/expressions/conditions/condition-lines';
-import { readFigureLines, writeFigureLines } from '@domain/expressions/conditions/figure-lines';
 import { findExpressionTree } from '@domain/expressions/language/find-tree';
 import { wordCondition } from '@domain/program-documents/condition-words';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
@@ -12,6 +10,7 @@ import { isComplete } from './drafts';
 import type { LineGrammar } from './figureChoices';
 import GroupFields from './GroupFields';
 import styles from './index.module.css';
+import { useOpenedCondition } from './useOpenedCondition';
 
 interface ConditionEditorProps {
   /** Text of the condition; '' for none. */
@@ -25,15 +24,8 @@ interface ConditionEditorProps {
   /** What holds where there is no condition. */
   none?: string;
   grammar?: LineGrammar;
-}
-
-const READERS = { condition: readConditionLines, figure: readFigureLines };
-const WRITERS = { condition: writeConditionLines, figure: writeFigureLines };
-
-/** Rows in the making, with the text that they were last written as. */
-interface OpenedCondition {
-  text: string;
-  group: ConditionGroup | null;
+  /** Name by which lines that are left unfinished are found again; absent: they are given up. */
+  keptAs?: string | undefined;
 }
 
 /**
@@ -41,29 +33,12 @@ interface OpenedCondition {
  * complete yet stay in the editor; the text holds the others.
  */
 export default function ConditionEditor(props: ConditionEditorProps) {
-  const { value, onChange, vocabulary, place, label, faults = [], grammar = 'condition' } = props;
+  const { value, onChange, vocabulary, place, label, faults = [], grammar = 'condition', keptAs } = props;
   const { t } = useLanguage();
   const { none = t('conditions.none') } = props;
-  const open = (from: string): OpenedCondition => ({ text: from, group: READERS[grammar](from) });
-  const [opened, setOpened] = useState(() => open(value));
-  const [isFormula, setFormula] = useState(opened.group === null);
-  // Lines as they are being made, unless the text was changed from outside.
-  const { text, group } = opened.text === value ? opened : open(value);
+  const { group, change } = useOpenedCondition({ value, onChange, grammar, keptAs });
+  const [isFormula, setFormula] = useState(group === null);
   const reason = useId();
-
-  /** A line that was begun beside complete ones keeps none of their changes from being written. */
-  function write(next: ConditionGroup): string {
-    const parts = next.parts.filter(isComplete);
-    const isWhole = parts.length === next.parts.length;
-    const isOnlyLonger = parts.length > 0 && parts.length >= (READERS[grammar](text)?.parts.length ?? 0);
-    return isWhole || isOnlyLonger ? WRITERS[grammar]({ ...next, parts }) : text;
-  }
-
-  function change(next: ConditionGroup): void {
-    const written = write(next);
-    setOpened({ text: written, group: next });
-    if (written !== value) onChange(written);
-  }
 
   const why = findExpressionTree(value) ? `conditions.notLines.${grammar}` : 'conditions.notLines.broken';
   const part = { vocabulary, place };

@@ -15,6 +15,8 @@ const ExpressionResult = lazyWithRetry(() => import('./ExpressionResult'));
 
 interface ExpressionFieldProps {
   id: string;
+  /** Key of the cell. */
+  cell: string;
   field: Field;
   value: string;
   vocabulary: ExpressionVocabulary;
@@ -28,7 +30,7 @@ interface ExpressionFieldProps {
 }
 
 /** A condition or the figure of a rule by lines, or a formula, in place of a box of text. */
-export default function ExpressionField({ id, field, preview, ...editor }: ExpressionFieldProps) {
+export default function ExpressionField({ id, cell, field, preview, ...editor }: ExpressionFieldProps) {
   const say = useText();
   const help = field.help && say(field.help);
   return (
@@ -38,6 +40,7 @@ export default function ExpressionField({ id, field, preview, ...editor }: Expre
         {isCondition(field.key) || isFigure(field.key) ? (
           <ConditionEditor
             label={say(field)}
+            keptAs={cell}
             grammar={isFigure(field.key) ? 'figure' : 'condition'}
             {...editor}
           />

@@ -176,6 +176,7 @@ function RecordField({
       <ExpressionField
         key={formatCellKey(cell)}
         id={path}
+        cell={formatCellKey(cell)}
         field={field}
         value={typeof value === 'string' ? value : ''}
         vocabulary={vocabulary}

@@ -11,6 +11,7 @@ import { createIdleSession } from '@/filling/form/createIdleSession';
 import { FormSessionProvider } from '@/filling/form/session';
 import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import { readProgramDocument } from '../../../../../../tests/support/program-documents';
+import { UnfinishedLinesProvider } from '../../components/ConditionEditor/unfinishedLines';
 import { FormPreviewProvider, useFormPreview } from '../formPreview/useFormPreview';
 import { createTypedRow } from '../rowDefaults';
 import RecordPanel from './RecordPanel';
@@ -32,6 +33,8 @@ let present: Answers;
 
 /** The record of a new rule, and the preview that judges it. */
 function HeldRule() {
+  const [unfinished] = useState(() => new Map());
+  const [isLeft, setLeft] = useState(false);
   const [answers, setAnswers] = useState<Answers>(() => {
     const row = createTypedRow(gazelle, { table: 'rules', kind: '', beside: { table: 'rules' } });
     return { ...gazelle, rules: [...getRows(gazelle, 'rules'), { ...row, ...WORDS }] };
@@ -45,12 +48,19 @@ function HeldRule() {
   return (
     <FormPreviewProvider value={preview}>
       <FormSessionProvider value={session}>
-        <RecordPanel
-          address={{ table: 'rules', row: getRows(answers, 'rules').at(-1)?.row ?? '' }}
-          examined={examined}
-          onRename={() => {}}
-          onLabel={() => {}}
-        />
+        <UnfinishedLinesProvider value={unfinished}>
+          <button type="button" onClick={() => setLeft(!isLeft)}>
+            另一项
+          </button>
+          {!isLeft && (
+            <RecordPanel
+              address={{ table: 'rules', row: getRows(answers, 'rules').at(-1)?.row ?? '' }}
+              examined={examined}
+              onRename={() => {}}
+              onLabel={() => {}}
+            />
+          )}
+        </UnfinishedLinesProvider>
       </FormSessionProvider>
     </FormPreviewProvider>
   );
@@ -90,7 +100,31 @@ function show(figure?: string) {
   );
 }
 
+/** Chooses another item, and the rule again. */
+async function leaveAndReturn(label: string): Promise<HTMLElement> {
+  const leave = () => fireEvent.click(screen.getByRole('button', { name: '另一项' }));
+  leave();
+  expect(screen.queryByRole('group', { name: label })).toBeNull();
+  leave();
+  return await screen.findByRole('group', { name: label });
+}
+
 describe(RecordPanel, () => {
+  it('keeps a line that was begun while another item is chosen, until it is complete', async () => {
+    render(withPortal({}, <HeldRule />));
+    const opened = await screen.findByRole('group', { name: '指标与要求' }, { timeout: 10_000 });
+    fireEvent.click(within(opened).getByRole('button', { name: /添加条件/ }));
+    await choose(opened, '字段或指标', '实缴资本');
+    const editor = await leaveAndReturn('指标与要求');
+    expect(within(editor).getByText('实缴资本')).toBeInTheDocument();
+    expect(within(editor).getByText(/还有条件没有填完/)).toBeInTheDocument();
+    fireEvent.change(within(editor).getByRole('spinbutton', { name: '值' }), { target: { value: '10' } });
+    expect(getNewRule()?.figure).toBe("least(baseData.paid_in_capital, 10, '10k_yuan')");
+    const again = await leaveAndReturn('指标与要求');
+    expect(within(again).getByRole('spinbutton', { name: '值' })).toHaveValue('10');
+    expect(within(again).getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it.each([
     [undefined, '此处不填，要求见“指标与要求”。'],
     ['', '还没有要求，请在此添加条件，或填写“指标与要求”。'],
