@@ -28,6 +28,7 @@ export default {
   'conditions.share': 'نسبة (مؤشر ÷ آخر)',
   'conditions.share.part': 'بسط النسبة',
   'conditions.share.whole': 'مقام النسبة',
+  'conditions.share.doubtful': 'تكون النسبة عادةً بين 0% و100%. يُرجى التحقق من هذا الرقم.',
   'conditions.unit': 'الوحدة',
   'conditions.unit.other':
     'تُعطى هذه القيمة بوحدة {{own}} بينما تذكر الصيغة {{unit}} فيكون الحكم خاطئًا: أدخل الرقم بوحدة {{own}} واختر هذه الوحدة',

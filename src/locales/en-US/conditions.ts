@@ -31,6 +31,7 @@ export default {
   'conditions.share': 'Share (one figure ÷ another)',
   'conditions.share.part': 'Numerator of the share',
   'conditions.share.whole': 'Denominator of the share',
+  'conditions.share.doubtful': 'A share is usually between 0% and 100%. Please check this number.',
   'conditions.unit': 'Unit',
   'conditions.unit.other':
     'This figure is given in {{own}}, but the formula says {{unit}}, and would judge wrongly: enter the number in {{own}} and choose that unit',

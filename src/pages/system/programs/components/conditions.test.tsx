@@ -1,5 +1,5 @@
 import { createVocabulary } from '@domain/program-documents/vocabulary';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { withPortal } from '../../../../../tests/support/portal/with-portal';
@@ -122,6 +122,42 @@ describe('ConditionEditor', () => {
     expect(onChange).toHaveBeenLastCalledWith('ipData.invention_count / ipData.software_count >= 0.07');
     await choose('占比的分母', '有效实用新型专利');
     expect(onChange).toHaveBeenLastCalledWith('ipData.invention_count / ipData.utility_model_count >= 0.07');
+  });
+
+  it.each([
+    ['120', true],
+    ['-5', true],
+    ['100', false],
+  ])('writes a share of %s in percent, and questions it: %s', (typed, isQuestioned) => {
+    const onChange = show('ipData.invention_count / ipData.software_count >= 0.1');
+    fireEvent.change(screen.getByRole('spinbutton', { name: '值' }), { target: { value: typed } });
+    const quotient = Number(typed) / 100;
+    expect(onChange).toHaveBeenLastCalledWith(
+      `ipData.invention_count / ipData.software_count >= ${quotient}`,
+    );
+    expect(screen.queryAllByText('占比一般在0%到100%之间，请核对这个数值。')).toHaveLength(
+      isQuestioned ? 1 : 0,
+    );
+  });
+
+  it('takes a growth of any size', () => {
+    show(
+      "least(percentage(baseData.paid_in_capital - 100, baseData.registered_capital), 120, 'percent')",
+      'figure',
+    );
+    expect(screen.getByRole('spinbutton', { name: '值' })).toHaveValue('120');
+    expect(screen.queryByText(/占比一般在/)).toBeNull();
+  });
+
+  it('takes a day in digits of an input method, in place of the former one', async () => {
+    const onChange = show("baseData.registered_date <= '2025-12-31'");
+    const field = screen.getByRole('textbox', { name: '值' });
+    fireEvent.mouseDown(field);
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: '２０２０-01-01' } });
+    await act(async () => void fireEvent.blur(field));
+    expect(onChange).toHaveBeenLastCalledWith("baseData.registered_date <= '2020-01-01'");
+    await waitFor(() => expect(field).toHaveValue('2020-01-01'));
   });
 
   it('compares with another figure, and with a parameter', async () => {

@@ -8,6 +8,7 @@ import {
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
+import { isDoubtfulShare } from './doubtfulShare';
 import { withOperator, withSubject } from './drafts';
 import FigureFields from './FigureFields';
 import { type LineGrammar, listOfferedOperators, useConditionFigures } from './figureChoices';
@@ -83,6 +84,11 @@ export default function SubjectFields({ row, onChange, vocabulary, place, gramma
           own={figure && findFigureUnit(figure)}
           onChange={(unit) => onChange({ ...row, unit })}
         />
+      )}
+      {isDoubtfulShare(row, figure) && (
+        <p role="status" className={styles.question}>
+          {t('conditions.share.doubtful')}
+        </p>
       )}
     </div>
   );
