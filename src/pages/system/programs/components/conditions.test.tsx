@@ -160,6 +160,12 @@ describe('ConditionEditor', () => {
     await waitFor(() => expect(field).toHaveValue('2020-01-01'));
   });
 
+  it('takes digits of an input method as a number beside a formula', () => {
+    const onChange = show('baseData.paid_in_capital * 2 >= 500');
+    fireEvent.change(screen.getByRole('textbox', { name: '值' }), { target: { value: '１０' } });
+    expect(onChange).toHaveBeenLastCalledWith('baseData.paid_in_capital * 2 >= 10');
+  });
+
   it('compares with another figure, and with a parameter', async () => {
     const onChange = show('baseData.paid_in_capital >= 500');
     await choose('与什么比较', '另一指标');

@@ -1,3 +1,4 @@
+import { toHalfWidth } from '@domain/checks/normalise';
 import type { Option } from '@domain/definition';
 import type { ConditionScalar, ConditionValue } from '@domain/expressions/conditions/condition';
 import { NUMERIC } from '@domain/filing/compute';
@@ -39,8 +40,10 @@ function useChoices(figure: ComparedFigure | undefined) {
 }
 
 /** A number, where the text is one: numbers of an unknown subject are typed as text. */
-const readTyped = (text: string): ConditionScalar =>
-  /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+function readTyped(text: string): ConditionScalar {
+  const number = toHalfWidth(text).trim();
+  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : text;
+}
 
 interface LiteralInputProps {
   literal: ConditionScalar;
