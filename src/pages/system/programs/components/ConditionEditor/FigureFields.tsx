@@ -1,5 +1,4 @@
-import { readShare, type Share, writeShare } from '@domain/expressions/conditions/shares';
-import { findExpressionTree } from '@domain/expressions/language/find-tree';
+import type { Share } from '@domain/expressions/conditions/shares';
 import type { ConditionFigure } from '@domain/program-documents/condition-figures';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useLanguage, useText } from '@/utils/language';
 import FormulaEditor from '../FormulaEditor';
 import { groupFigures, isFigureMatch, isNumeric } from './figureChoices';
 import styles from './index.module.css';
+import { readOpenShare, toFormula, writeOpenShare } from './openShares';
 
 /** Choices besides the figures. */
 const SHARE = '%';
@@ -37,18 +37,12 @@ function useChosenKind(value: string, figures: readonly ConditionFigure[], isPar
   const [held, hold] = useState<ChosenKind | null>(null);
   if (held?.text === value) return [held, hold] as const;
   const isListed = figures.some(({ text }) => text === value);
-  const share = isListed || isPart ? null : readShare(value);
+  const share = isListed || isPart ? null : readOpenShare(value);
   const isFormula = value !== '' && !isListed && !share;
   return [{ text: value, share, isFormula }, hold] as const;
 }
 
 const NO_SHARE: Share = { form: 'percentage', part: '', whole: '' };
-
-/** Text of a share, or '' while a part of it is still to be chosen. */
-function completeShare(share: Share): string {
-  const text = writeShare(share);
-  return share.part !== '' && share.whole !== '' && findExpressionTree(text) ? text : '';
-}
 
 /** Fields of a figure: one of the list, a share of two of them, or a formula. */
 export default function FigureFields(props: FigureFieldsProps) {
@@ -61,10 +55,10 @@ export default function FigureFields(props: FigureFieldsProps) {
     hold({ text, share: null, isFormula: false, ...kind });
     onChange(text);
   }
-  const changeShare = (next: Share) => change(completeShare(next), { share: next });
+  const changeShare = (next: Share) => change(writeOpenShare(next), { share: next });
 
   function choose(chosen: string): void {
-    if (chosen === FORMULA) change(value, { isFormula: true });
+    if (chosen === FORMULA) change(toFormula(value), { isFormula: true });
     else if (chosen === SHARE) changeShare(NO_SHARE);
     else change(chosen);
   }

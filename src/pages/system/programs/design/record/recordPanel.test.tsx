@@ -125,6 +125,20 @@ describe(RecordPanel, () => {
     expect(within(again).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('keeps the numerator of a share while another item is chosen', async () => {
+    render(withPortal({}, <HeldRule />));
+    const opened = await screen.findByRole('group', { name: '判断条件' }, { timeout: 10_000 });
+    fireEvent.click(within(opened).getByRole('button', { name: /添加条件/ }));
+    await choose(opened, '字段或指标', '占比（一项 ÷ 另一项）');
+    await choose(opened, '占比的分子', '实缴资本');
+    const editor = await leaveAndReturn('判断条件');
+    await choose(editor, '占比的分母', '注册资本');
+    fireEvent.change(within(editor).getByRole('spinbutton', { name: '值' }), { target: { value: '20' } });
+    expect(getNewRule()?.check).toBe(
+      'percentage(baseData.paid_in_capital, baseData.registered_capital) >= 20',
+    );
+  });
+
   it.each([
     [undefined, '此处不填，要求见“指标与要求”。'],
     ['', '还没有要求，请在此添加条件，或填写“指标与要求”。'],
