@@ -182,7 +182,7 @@ describe('recordPayment', () => {
     expect(told).toHaveLength(2);
     expect(told.map(({ body }) => body).join()).toContain('CNY 400,000 was paid on 10 Jun 2026');
     const review = (await clients.read(ids.granted, clients.reviewer)).data;
-    expect(review.approval?.payments).toMatchObject([{ amount: 60 }, { amount: 40 }]);
+    expect(review.approval?.payments).toMatchObject([{ amount: 40 }, { amount: 60 }]);
     expect(review.log.find(({ action }) => action === 'record_payment')?.payment?.note).toBe('凭证2026-018');
   });
 
