@@ -32,7 +32,7 @@ export default function SubmitBar(props: SubmitBarProps) {
   const reason = useRef<HTMLParagraphElement>(null);
   const hindrance = useHindrance(filing, openPoints.toSign > 0, decliners !== '');
   return (
-    <div id={SUBMIT_ID} tabIndex={-1} className={styles.submit} data-foot-bar>
+    <div id={SUBMIT_ID} tabIndex={-1} className={styles.submit}>
       {children}
       {isWaiting && (
         <Alert

@@ -68,7 +68,7 @@ function SectionPage({ section, filled, navigation, filing, checkName, together 
         notes={together.notes}
         onChange={together.onNotes}
       />
-      <footer id={STEPS} className={styles.steps} data-foot-bar>
+      <footer id={STEPS} className={styles.steps}>
         {before && !back && (
           <Link to={navigation.hrefOf({ section: before.key })} className={styles.back}>
             {t('forms.section.back', { title: say(getSectionShortTitle(before)) })}
