@@ -10,7 +10,7 @@ import { normaliseCode } from '../checks/normalise';
 /** Longest line that is looked up, in characters. */
 export const MAX_LINE_LENGTH = 200;
 
-/** Why a line finds no company: none in charge, several of one name, or one that nobody may sign in for. */
+/** Reasons why a line finds no company: none in charge, several of one name, or one that nobody may sign in for. */
 export const UNRESOLVED_REASONS = ['unknown', 'several', 'closed'] as const;
 export type UnresolvedReason = (typeof UNRESOLVED_REASONS)[number];
 
@@ -30,7 +30,7 @@ const BETWEEN_WORDS = /[\s;；,，、]+/;
 const tidyCell = (cell: string): string =>
   cell.trim().replace(NUMBERING, '').replace(QUOTES, '').trim().replace(LIST_MARK, '').trim();
 
-/** What names the company in a row: a credit code in any of its cells, else the first cell with letters. */
+/** Text that names the company in a row: a credit code in any of its cells, else the first cell with letters. */
 function selectNamingCell(row: string): string {
   const cells = row.split('\t').map(tidyCell).filter(Boolean);
   const words = cells.flatMap((cell) => cell.split(BETWEEN_WORDS));

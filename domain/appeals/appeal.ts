@@ -99,11 +99,11 @@ export function findAppealRefusal(until: Date | null, isAppealed: boolean, now: 
 export const findAppealJudgeRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
   decidedBy.includes(userId) ? appealMessages.ownDecision : null;
 
-/** Who may hear an appeal, for a reader: the reader, others because the reader took part, others for other causes, or nobody. */
+/** People who may hear an appeal, as its reader sees them: the reader, others because the reader took part, others for other causes, or nobody. */
 export const APPEAL_HEARINGS = ['self', 'took_part', 'others', 'nobody'] as const;
 export type AppealHearing = (typeof APPEAL_HEARINGS)[number];
 
-/** Who may hear an appeal, for the reader. `deciders`: ids of the people who decide about its program. */
+/** Finds the people who may hear an appeal, as its reader sees them. `deciders`: ids of the people who decide about its program. */
 export function getAppealHearing(
   decidedBy: readonly string[],
   deciders: readonly string[],

@@ -35,7 +35,7 @@ const describers: Readonly<Record<string, (details: LogDetails) => LineWords>> =
   'retention.periods': inWordsOnly(describePeriods),
   'retention.hold': inWordsOnly(describeHold),
   'retention.release': inWordsOnly(describeHold),
-  // Why somebody of a company does not want to sign its draft is for the company alone.
+  // The reason why somebody of a company does not sign its draft is for the company alone.
   decline_signature: ({ declined_for, ...rest }) => ({ about: [], rest }),
 };
 

@@ -65,5 +65,5 @@ export const findObjectionRefusal = (
 export const findOpenObjectionRefusal = (open: number): Text | null =>
   open > 0 ? fillText(objectionMessages.stillOpen, { count: open }) : null;
 
-/** How logs call who objected: by the number of the objection, never by name. */
+/** Name of a person who objected, as logs call them: the number of the objection, never their own name. */
 export const formatObjectorName = (no: string): Text => fillText(objectionMessages.objector, { no });

@@ -14,7 +14,7 @@ const HOLDER = 'company.name';
 
 export const PAYEE_ORIGINS = ['filing', 'company'] as const;
 
-export interface Payee {
+export interface PayeeAccount {
   holder: string | null;
   bank: string | null;
   account: string | null;
@@ -22,7 +22,7 @@ export interface Payee {
   from: (typeof PAYEE_ORIGINS)[number] | null;
 }
 
-const NOBODY: Payee = { holder: null, bank: null, account: null, from: null };
+const NOBODY: PayeeAccount = { holder: null, bank: null, account: null, from: null };
 
 const readText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() ? value.trim() : null;
@@ -32,7 +32,7 @@ const readFrom = (source: string, fields: readonly Field[], record: Row): string
   return field ? readText(record[field.key]) : null;
 };
 
-function findPayeeOfAnswers({ sections }: Pick<Form, 'sections'>, answers: Answers): Payee | null {
+function findPayeeOfAnswers({ sections }: Pick<Form, 'sections'>, answers: Answers): PayeeAccount | null {
   for (const section of sections) {
     const fields = listSectionFields(section);
     const [record] = listSectionRecords(section, answers);
@@ -53,7 +53,7 @@ export function findPayee(
   form: Pick<Form, 'sections'> | null,
   answers: Answers,
   profile: Readonly<Record<string, unknown>>,
-): Payee {
+): PayeeAccount {
   const signed = form && findPayeeOfAnswers(form, answers);
   if (signed) return signed;
   const account = readText(profile.bank_account);
@@ -64,7 +64,7 @@ export function findPayee(
 export const canReadAccounts = (holder: RightsHolder): boolean =>
   hasRight(holder, 'payment.record') || hasRight(holder, 'review.read');
 
-export const maskPayee = (payee: Payee): Payee => ({
+export const maskPayee = (payee: PayeeAccount): PayeeAccount => ({
   ...payee,
   account: payee.account && maskSensitiveText(payee.account),
 });

@@ -1,7 +1,7 @@
 /** Figures that a condition can compare: fields, sums and counts of tables, values of year grids, and shares of two of them. */
 import type { FieldType, FigureUnit, Option } from '../definition';
 import type { RowsCondition } from '../expressions/conditions/condition';
-import { isInPercent, readShare, type Share } from '../expressions/conditions/shares';
+import { type FigureShare, isInPercent, readShare } from '../expressions/conditions/shares';
 import { findExpressionTree } from '../expressions/language/find-tree';
 import { functionNames } from '../filing/function-names';
 import { fillText, say, type Text, type TextTemplate, wordText } from '../text';
@@ -144,7 +144,7 @@ export function wordFormula(text: string, vocabulary: ExpressionVocabulary, plac
 
 /** A share as a figure: in percent, also where it is a quotient of two figures of one unit. */
 function createShareFigure(
-  share: Share,
+  share: FigureShare,
   [part, whole]: readonly [Named, Named],
   text: string,
 ): ConditionFigure {

@@ -138,7 +138,7 @@ const reviewData = z.object({
   checks: z.array(openCheck),
   /** Objections that the office upheld, in order of their answers. */
   upheld_objections: z.array(z.object({ id: z.string(), no: z.string(), answered_at: time })),
-  /** Who may hear the open appeal; null without one. */
+  /** People who may hear the open appeal; null without one. */
   appeal_hearing: z.enum(APPEAL_HEARINGS).nullable(),
   unshown: unshownData,
   /** Changes since the submission before; null for the first one. */

@@ -1,4 +1,4 @@
-/** Who may hear the open appeal about a filing, as its review page says beside the appeal. */
+/** People who may hear the open appeal about a filing, as its review page says beside the appeal. */
 import { type AppealHearing, getAppealHearing } from '../../domain/appeals/appeal';
 import type { Caller } from '../core/access';
 import { listDeciders } from '../core/db/accounts';

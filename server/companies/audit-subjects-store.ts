@@ -1,4 +1,4 @@
-/** What lines of the audit log are about, by id: filings of orders, objections and other subjects, and people. */
+/** Subjects of lines of the audit log, by id: filings of orders, objections and other subjects, and people. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { companies, storedFilings, submissions, users } from '../core/db/tables';

@@ -1,4 +1,4 @@
-/** What the audit log says of objections: to whoever answers them, and to auditors, who may not read them. */
+/** Lines of the audit log about objections: to whoever answers them, and to auditors, who may not read them. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -139,7 +139,7 @@ async function provePhone(
   return { phone, codeId: null };
 }
 
-/** Who objected, as the log stores it: by the number, since more people read the log than the objection. */
+/** Person who objected, as the log stores them: by the number, since more people read the log than the objection. */
 export const createObjector = (no: string) => ({ userId: null, name: no, role: 'anonymous' as const });
 
 /** Receives an objection. The filing is locked meanwhile, so that it cannot be approved while the objection is being stored. */

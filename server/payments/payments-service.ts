@@ -11,7 +11,7 @@ import type {
   PaymentsQuery,
   RecordedPayment,
 } from '../../domain/payments/calls';
-import { canReadAccounts, findPayee, maskPayee, type Payee } from '../../domain/payments/payee';
+import { canReadAccounts, findPayee, maskPayee, type PayeeAccount } from '../../domain/payments/payee';
 import {
   computeRemainingPayment,
   getPaymentState,
@@ -31,7 +31,7 @@ async function readPayee(
   { programs }: Pick<PaymentDeps, 'programs'>,
   { program: key, profile }: GrantRow,
   snapshot: string | undefined,
-): Promise<Payee> {
+): Promise<PayeeAccount> {
   const program = programs.find((each) => each.key === key);
   const form = program ? await program.load() : null;
   const answers: Answers = program && snapshot ? await readSignedAnswers(program, snapshot) : {};
@@ -41,7 +41,7 @@ async function readPayee(
 function toGrantItem(
   { programs }: Pick<PaymentDeps, 'programs'>,
   row: GrantRow,
-  payee: Payee,
+  payee: PayeeAccount,
   language: Language,
 ): GrantItem {
   const program = programs.find(({ key }) => key === row.program);

@@ -100,7 +100,7 @@ const toAssignee = (
 ): ReviewData['assignee'] =>
   assignment?.assigneeId ? { id: assignment.assigneeId, name: assignment.assigneeName ?? '' } : null;
 
-/** What the checks of objections and appeals say in full; asked only where there are such checks. */
+/** Objections and appeals behind the checks of a filing, in full; asked only where there are such checks. */
 async function loadAnswerings(
   deps: ReviewDeps,
   caller: Caller,

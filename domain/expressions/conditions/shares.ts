@@ -7,18 +7,18 @@ import type { Expression } from '../language/tree';
 export const SHARE_FORMS = ['percentage', 'pct', 'ratio', 'div', '/'] as const;
 export type ShareForm = (typeof SHARE_FORMS)[number];
 
-export interface Share {
+export interface FigureShare {
   form: ShareForm;
   /** Texts of expressions. */
   part: string;
   whole: string;
 }
 
-export const isInPercent = ({ form }: Pick<Share, 'form'>): boolean =>
+export const isInPercent = ({ form }: Pick<FigureShare, 'form'>): boolean =>
   form === 'percentage' || form === 'pct';
 
-function readTree(node: Expression | null): Share | null {
-  const share = (form: ShareForm, part: Expression, whole: Expression): Share => ({
+function readTree(node: Expression | null): FigureShare | null {
+  const share = (form: ShareForm, part: Expression, whole: Expression): FigureShare => ({
     form,
     part: printExpression(part),
     whole: printExpression(whole),
@@ -33,10 +33,10 @@ function readTree(node: Expression | null): Share | null {
 }
 
 /** Reads the text of a figure as a share; null for another one. */
-export const readShare = (text: string): Share | null => readTree(findExpressionTree(text));
+export const readShare = (text: string): FigureShare | null => readTree(findExpressionTree(text));
 
 /** Writes a share; a part that is still to be chosen leaves a text that is no expression. */
-export function writeShare({ form, part, whole }: Share): string {
+export function writeShare({ form, part, whole }: FigureShare): string {
   const text = form === '/' ? `(${part}) / (${whole})` : `${form}(${part}, ${whole})`;
   const tree = part && whole ? findExpressionTree(text) : null;
   return tree ? printExpression(tree) : text;

@@ -49,7 +49,8 @@ export default forwardRef<GetRef<typeof InputNumber>, Props>(function NumberInpu
   return (
     <>
       <InputNumber<number>
-        parser={readDigits as never}
+        // antd types the result as the number of the field, and takes its text, of which it makes one.
+        parser={readDigits as (text: string | undefined) => never}
         {...input}
         ref={ref}
         {...(describedBy && { 'aria-describedby': describedBy })}

@@ -5,7 +5,7 @@ import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** What was granted and paid, and each payment that stands, for the company and the offices that read the filing. */
+/** Sums granted and paid, and each payment that stands, for the company and the offices that read the filing. */
 export function PaidParts({ granted, paid, payments }: OwnPaymentsData) {
   const { t, say } = useLanguage();
   const sums = { granted: say(wordMoney(granted)), paid: say(wordMoney(paid)) };

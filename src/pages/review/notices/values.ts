@@ -26,7 +26,7 @@ export function addCompanies(before: NoticeCompany[], added: NoticeCompany[]): N
 
 export interface NoticeValues {
   category: AnnouncementCategory;
-  /** One company is a list of one here. */
+  /** Companies of the list; a single one is a list of one here. */
   kind: Exclude<AnnouncementAudience['kind'], 'company'>;
   /** Department of the audience; with a program '' for any. */
   department?: string;

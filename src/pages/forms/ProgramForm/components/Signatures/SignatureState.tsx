@@ -5,7 +5,7 @@ import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** How the signature of a role stands: given, declined with the reason, or missing, with the people who are to give it. */
+/** State of the signature of a role: given, declined with the reason, or missing, with the people who are to give it. */
 export default function SignatureState({ hand }: { hand: SignatoryData }) {
   const { t } = useLanguage();
   const { signature, declined, due, holders } = hand;

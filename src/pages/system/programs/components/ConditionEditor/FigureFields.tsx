@@ -1,4 +1,4 @@
-import type { Share } from '@domain/expressions/conditions/shares';
+import type { FigureShare } from '@domain/expressions/conditions/shares';
 import type { ConditionFigure } from '@domain/program-documents/condition-figures';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { useState } from 'react';
@@ -26,10 +26,10 @@ interface FigureFieldsProps {
   autoFocus?: boolean;
 }
 
-/** What was chosen for a text: a text in the making stands for several things. */
+/** Choice that was made for a text: a text in the making stands for several things. */
 interface ChosenKind {
   text: string;
-  share: Share | null;
+  share: FigureShare | null;
   isFormula: boolean;
 }
 
@@ -42,7 +42,7 @@ function useChosenKind(value: string, figures: readonly ConditionFigure[], isPar
   return [{ text: value, share, isFormula }, hold] as const;
 }
 
-const NO_SHARE: Share = { form: 'percentage', part: '', whole: '' };
+const NO_SHARE: FigureShare = { form: 'percentage', part: '', whole: '' };
 
 /** Fields of a figure: one of the list, a share of two of them, or a formula. */
 export default function FigureFields(props: FigureFieldsProps) {
@@ -55,7 +55,7 @@ export default function FigureFields(props: FigureFieldsProps) {
     hold({ text, share: null, isFormula: false, ...kind });
     onChange(text);
   }
-  const changeShare = (next: Share) => change(writeOpenShare(next), { share: next });
+  const changeShare = (next: FigureShare) => change(writeOpenShare(next), { share: next });
 
   function choose(chosen: string): void {
     if (chosen === FORMULA) change(toFormula(value), { isFormula: true });

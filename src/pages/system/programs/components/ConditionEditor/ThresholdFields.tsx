@@ -37,7 +37,7 @@ export default function ThresholdFields(props: ThresholdFieldsProps) {
     if (text === null) return 'value';
     if (held?.text === text) return held.kind;
     if (parameters.some((each) => each.text === text)) return 'parameter';
-    // What is still to be chosen begins with the list, also where its line was left and is opened again.
+    // A threshold that is still to be chosen begins with the list, also where its line was left and is opened again.
     return text === '' || figures.some((each) => each.text === text) ? 'figure' : 'formula';
   }
   const kind = findKind();

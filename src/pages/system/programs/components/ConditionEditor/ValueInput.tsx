@@ -13,7 +13,7 @@ import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
 import { isFigureMatch } from './figureChoices';
 
-/** What the input of a value depends on. */
+/** Properties of a figure on which the input of a value depends. */
 export type ComparedFigure = Pick<ConditionFigure, 'type'> & Partial<ConditionFigure>;
 
 interface ValueInputProps {
