@@ -114,6 +114,19 @@ describe('sendAppeal', () => {
     expect((await appeal(id)).msg).toMatch(/only once$|can be only once/);
   });
 
+  it('refuses the appeal of a filer without the program', async () => {
+    const id = await rejected();
+    const { q } = clients.app.db;
+    await q
+      .update(users)
+      .set({ programs: ['alpha'] })
+      .where(eq(users.username, 'demo.filer'));
+    const filer = await clients.app.signIn('demo.filer');
+    expect((await own(id, filer)).data.may).toBe(false);
+    expect((await appeal(id, { reason: REASON }, filer)).code).toBe(208);
+    expect((await own(id)).data).toMatchObject({ may: true, appeals: [] });
+  });
+
   it('notifies the company and those who may answer, who read its files', async () => {
     const id = await rejected();
     const file = (await uploadClient(clients.app, clients.owner).upload('审计报告.pdf', PDF)).data.id;

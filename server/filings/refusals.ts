@@ -1,5 +1,5 @@
 /** Refusals of changes to a filing, each with the data that the client needs to continue. */
-import { mayFileProgram } from '../../domain/accounts/roles';
+import { mayFileProgram, type Right } from '../../domain/accounts/roles';
 import { filingMessages } from '../../domain/filing/messages';
 import { isEditable, statuses } from '../../domain/filing/status';
 import type { FilingReceipt, SaveConflict } from '../../domain/filing/types';
@@ -15,11 +15,7 @@ import type { FilingHead, FilingRow } from './filings-store';
  * Throws unless the caller may file the program. The route has checked the right itself; this check is per program. The trial
  * company files programs on trial, and nobody else does.
  */
-export function assertMayFile(
-  caller: Caller,
-  program: string,
-  right: 'filing.edit' | 'filing.submit' | 'report.file',
-): void {
+export function assertMayFile(caller: Caller, program: string, right: Right): void {
   const isOfCompany = isTrialProgram(program) === (caller.isTrial ?? false);
   if (!isOfCompany || !mayFileProgram(caller, program)) throw problems.noRight(right);
 }
