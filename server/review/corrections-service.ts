@@ -29,6 +29,7 @@ import {
 } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import type { ReviewStore } from './review-store';
+import type { ScheduledDecisionsStore } from './scheduled-decisions-store';
 
 function isPlace(form: Form, answers: Answers, text: string): boolean {
   const path = parsePath(text);
@@ -67,14 +68,21 @@ const AT_A_TIME = 100;
 
 interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'officeSettings'> {
   reviews: Pick<ReviewStore, 'overdue'>;
+  scheduledDecisions: Pick<ScheduledDecisionsStore, 'waitingOn'>;
   log: JobLog;
+}
+
+/** True while a decision, such as a longer deadline, is about to be carried out. One that is still to be signed may take days. */
+async function hasDecisionUnderWay({ scheduledDecisions }: ExpiryDeps, id: string): Promise<boolean> {
+  const [held] = await scheduledDecisions.waitingOn([id]);
+  return held?.toSign.length === 0;
 }
 
 async function expire(deps: ExpiryDeps, id: string): Promise<void> {
   const request = { id, action: 'expire_correction', caller: null } as const;
   await step(deps, createExpiringFilingSubject(deps), request, async (row, _move, now) => {
     const due = row.correctionDueAt;
-    if (!due || due > now) return null;
+    if (!due || due > now || (await hasDecisionUnderWay(deps, id))) return null;
     const program = getFilingProgram(deps.programs, row);
     const asked = `return_${row.returnedBy ?? 'first'}` as const;
     const letterNo = hasDocumentNumber(asked) ? await deps.officeSettings.numberDocument(row.program) : null;

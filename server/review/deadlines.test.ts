@@ -1,10 +1,12 @@
 /** Reminders and expiry of a returned filing as time passes. */
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { AnsweredAppeal } from '../../domain/appeals/calls';
+import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
 import { withId } from '../../tests/support/with-id';
@@ -17,6 +19,7 @@ import { createRemindersDeps, remindCompanies } from '../reminders/reminders-ser
 import { createCorrectionReminders } from './correction-reminders';
 import { expireCorrections } from './corrections-service';
 import { createRemindersStore, createReviewStore } from './review-store';
+import { createScheduledDecisionsStore } from './scheduled-decisions-store';
 
 let clients: ReviewClients;
 
@@ -44,6 +47,7 @@ const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
     outbox: createOutboxStore(db, clock),
     filings: createFilingsStore(db),
     reviews: createReviewStore(db),
+    scheduledDecisions: createScheduledDecisionsStore(db),
     reminders: createRemindersStore(db),
     officeSettings: createOfficeSettings({
       db,
@@ -178,6 +182,25 @@ describe('createCorrectionReminders and expireCorrections', () => {
     expect((await messagesOf('review'))[0]?.title).toBe('Not corrected in time');
   });
 
+  it('leave a filing whose longer time is about to begin', async () => {
+    const id = await returned();
+    await goTo('2026-06-17T16:59');
+    const { data: seen } = await clients.read(id, clients.reviewer);
+    const { data: order } = await clients.app.call<ScheduledDecisionData>(paths.orderDecision, {
+      token: clients.reviewer,
+      body: { action: 'extend_correction', days: 9, filings: [{ id, version: seen.filing.version }] },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(order.counts).toMatchObject({ waiting: 1 });
+    const status = async () => (await createFilingsStore(clients.app.db).find(id))?.status;
+    const due = () => new Date('2026-06-17T09:00:00Z');
+    await jobs(due).expire();
+    expect(await status()).toBe('returned');
+    await clients.app.call(withId(paths.takeBackOrder, order.id), { token: clients.reviewer });
+    await jobs(due).expire();
+    expect(await status()).toBe('rejected');
+  });
+
   it('end filings after one that fails', async () => {
     const stuck = await clients.submit('beta');
     const behind = await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 2 });
@@ -235,5 +258,12 @@ describe('corrections in a year without holidays (decideFiling, answerAppeal)', 
     expect((await clients.own(id, 'beta')).status).toBe('rejected');
     expect(await answer({ confirmed: true })).toMatchObject({ code: 200 });
     expect((await clients.own(id, 'beta')).status).toBe('returned');
+    const extend = (days: number) =>
+      clients.decide(id, clients.reviewer, { action: 'extend_correction', days, confirmed: true });
+    expect(await extend(5)).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('after the present one'),
+    });
+    expect((await extend(6)).data.correction_due_at).toBe('2027-01-08T09:00:00.000Z');
   });
 });

@@ -81,14 +81,18 @@ const computeDeadline = (
   { days = 0, confirmed }: DecisionBody,
 ): Promise<Date> => computeCorrectionDeadline(deps, { from, days, confirmed });
 
-/** Extended correction deadline; its days count from the return, whoever requests the extension. Throws unless it is later. */
+/**
+ * Extended correction deadline; its days count from the return, or from the upheld appeal that opened the filing again, whoever
+ * requests the extension. Throws unless it is later.
+ */
 async function computeExtendedDeadline(
   deps: DecisionDeps,
   { row, decision }: PreparedDecision,
 ): Promise<Date> {
   const log = await deps.audit.read('filing', row.id);
-  const returnedAt = log.findLast(({ action }) => action.startsWith('return_'))?.at ?? row.updatedAt;
-  const due = await computeDeadline(deps, returnedAt, decision);
+  const isReturn = ({ action }: { action: string }) =>
+    action.startsWith('return_') || action === 'reopen_to_correction';
+  const due = await computeDeadline(deps, log.findLast(isReturn)?.at ?? row.updatedAt, decision);
   const present = row.correctionDueAt;
   if (present && due <= present)
     throw createRefusal(fillText(reviewMessages.notLater, { at: formatBeijingMinute(present) }));
