@@ -15,6 +15,7 @@ import {
 import type { NextVersion } from '../core/steps/versioned';
 import { assessments, expertPanels } from '../experts/tables';
 import { isObjected } from './checks-store';
+import { isOpenDecision } from './scheduled-decisions-store';
 import { budgets, proposedGrants } from './tables';
 
 /** Key of a ranking: program and batch. */
@@ -155,7 +156,7 @@ export function createRankingStore(db: Database) {
       return new Map(rows.map((row) => [row.id, row.amount ?? undefined]));
     },
 
-    /** Sum of the grants of scheduled approvals that are not carried out yet. */
+    /** Sum of the grants of approvals that are to be signed or carried out. */
     async waiting(series: RankingSeries): Promise<number> {
       const grant = sql`coalesce(${decisionOrderItems.grantApproved}, (${decisionOrders.decision} ->> 'grant_approved')::numeric, 0)`;
       const [row] = await db.q
@@ -164,11 +165,7 @@ export function createRankingStore(db: Database) {
         .innerJoin(decisionOrders, eq(decisionOrders.id, decisionOrderItems.orderId))
         .innerJoin(workItems, eq(workItems.filingId, decisionOrderItems.filingId))
         .where(
-          and(
-            sql`${decisionOrderItems.state} = 'waiting'`,
-            eq(decisionOrders.action, 'approve'),
-            buildSeriesCondition(workItems, series),
-          ),
+          and(isOpenDecision, eq(decisionOrders.action, 'approve'), buildSeriesCondition(workItems, series)),
         );
       return row?.sum ?? 0;
     },

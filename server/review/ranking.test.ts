@@ -9,7 +9,7 @@ import type { ScheduledDecisionData } from '../../domain/review/scheduled-decisi
 import { createAssessment, createExpertClients } from '../../tests/support/server/expert-review';
 import { alpha } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
-import { auditLog, storedFilings } from '../core/db/tables';
+import { auditLog, decisionOrderItems, storedFilings } from '../core/db/tables';
 import { objections } from '../objections/tables';
 
 const clients = createExpertClients();
@@ -167,7 +167,12 @@ describe('ranking and setBudget', () => {
       return ask<ScheduledDecisionData>('admin', paths.orderDecision, { action: 'approve', filings });
     };
     expect((await order([third, fourth], 2.5)).data).toMatchObject({ over_budget: true });
-    expect((await order([third, fourth], 2)).code).toBe(200);
+    expect((await order([third], 2.5)).code).toBe(200);
+    expect((await order([fourth], 2.5)).data).toMatchObject({ over_budget: true });
+    // Until it is signed as well.
+    await clients.app.db.q.update(decisionOrderItems).set({ state: 'signing', toSign: ['issue'] });
+    expect((await order([fourth], 2.5)).data).toMatchObject({ over_budget: true });
+    expect((await order([fourth], 1.5)).code).toBe(200);
   });
 
   it('refuse to publicise proposed grants beyond the budget without a reason', async () => {

@@ -152,7 +152,8 @@ async function judgeSingle(
   await deps.scheduledDecisions.rehearse(() => applyDecision(deps, caller, id, body, language));
   const [row] = await deps.queue.some(getOfficeScope(caller), [id]);
   const judged = [{ id, why: null, row }];
-  if (body.action === 'publicise') await assertAffordable(deps, { ...decision, filings: [filing] }, judged);
+  // The trial run counts neither approvals that wait nor proposed grants.
+  await assertAffordable(deps, { ...decision, filings: [filing] }, judged);
   return judged;
 }
 

@@ -27,8 +27,8 @@ export type NewScheduledItem = typeof decisionOrderItems.$inferInsert;
 
 const isWaiting = sql`${decisionOrderItems.state} = 'waiting'`;
 export const isSigning = sql`${decisionOrderItems.state} = 'signing'`;
-/** Condition of open items, worded as in the index so that it is used. */
-const isOpen = sql`${decisionOrderItems.state} in ('signing', 'waiting')`;
+/** Condition of items that are to be signed or carried out, worded as in the index so that it is used. */
+export const isOpenDecision = sql`${decisionOrderItems.state} in ('signing', 'waiting')`;
 export const signers = sql<string[]>`array(select user_id::text from ${decisionSignatures}
   where ${decisionSignatures.itemId} = ${decisionOrderItems.id})`;
 export const joinScheduledDecision = eq(decisionOrderItems.orderId, decisionOrders.id);
@@ -48,7 +48,7 @@ export const waitingColumns = {
   signers,
 };
 export const buildWaitingDecisionJoin = (filingId: PgColumn): SQL | undefined =>
-  and(eq(decisionOrderItems.filingId, filingId), isOpen);
+  and(eq(decisionOrderItems.filingId, filingId), isOpenDecision);
 
 export const itemColumns = {
   id: decisionOrderItems.filingId,
@@ -156,7 +156,7 @@ export function createScheduledDecisionsStore(db: Database) {
         .from(decisionOrderItems)
         .innerJoin(decisionOrders, joinScheduledDecision)
         .innerJoin(decisionAuthors, joinAuthor)
-        .where(and(isOpen, inArray(decisionOrderItems.filingId, ids)));
+        .where(and(isOpenDecision, inArray(decisionOrderItems.filingId, ids)));
     },
 
     /** Due items after the given one, in the order of scheduling. */
@@ -206,7 +206,7 @@ export function createScheduledDecisionsStore(db: Database) {
       const { rowCount } = await db.q
         .update(decisionOrderItems)
         .set({ state, endedAt, refusal })
-        .where(and(eq(decisionOrderItems.id, id), isOpen));
+        .where(and(eq(decisionOrderItems.id, id), isOpenDecision));
       return rowCount === 1;
     },
 
@@ -215,7 +215,7 @@ export function createScheduledDecisionsStore(db: Database) {
       const { rowCount } = await db.q
         .update(decisionOrderItems)
         .set({ state: 'taken_back', endedAt })
-        .where(and(eq(decisionOrderItems.orderId, orderId), isOpen));
+        .where(and(eq(decisionOrderItems.orderId, orderId), isOpenDecision));
       return rowCount ?? 0;
     },
 
