@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeRemainingPayment, findPaymentFault, getPaymentState, sumAmounts } from './payment';
+import { computeRemainingPayment, findPaymentFault, getPaymentState } from './payment';
 
 describe(computeRemainingPayment, () => {
   it('returns the rest to two decimals, and 0 where more was paid than is granted now', () => {
@@ -18,13 +18,6 @@ describe(getPaymentState, () => {
     [101, 'paid'],
   ])('returns for %d of 100: %s', (paid, state) => {
     expect(getPaymentState({ granted: 100, paid })).toBe(state);
-  });
-});
-
-describe(sumAmounts, () => {
-  it('returns no binary remainder', () => {
-    expect(sumAmounts([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
-    expect(sumAmounts([])).toBe(0);
   });
 });
 

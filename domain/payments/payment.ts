@@ -3,6 +3,7 @@
  * two decimals, like grants.
  */
 import { wordMoney } from '../filing/units';
+import { sumAmounts } from '../review/ranking';
 import { fillText, type StateWord, type Text } from '../text';
 import { paymentMessages } from './messages';
 
@@ -27,14 +28,9 @@ interface GrantedAndPaid {
   paid: number;
 }
 
-const roundAmount = (amount: number): number => Math.round(amount * 100) / 100;
-
-export const sumAmounts = (payments: readonly { amount: number }[]): number =>
-  roundAmount(payments.reduce((sum, { amount }) => sum + amount, 0));
-
 /** Amount that is still to be paid; 0 where more was paid than is granted now. */
 export const computeRemainingPayment = ({ granted, paid }: GrantedAndPaid): number =>
-  Math.max(0, roundAmount(granted - paid));
+  Math.max(0, sumAmounts([granted, -paid]));
 
 export const getPaymentState = ({ granted, paid }: GrantedAndPaid): PaymentState => {
   if (paid <= 0) return 'unpaid';

@@ -12,12 +12,8 @@ import type {
   RecordedPayment,
 } from '../../domain/payments/calls';
 import { canReadAccounts, findPayee, maskPayee, type PayeeAccount } from '../../domain/payments/payee';
-import {
-  computeRemainingPayment,
-  getPaymentState,
-  PAYMENT_STATES,
-  sumAmounts,
-} from '../../domain/payments/payment';
+import { computeRemainingPayment, getPaymentState, PAYMENT_STATES } from '../../domain/payments/payment';
+import { sumAmounts } from '../../domain/review/ranking';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller, getOfficeScope } from '../core/access';
 import { problems } from '../core/errors';
@@ -90,8 +86,7 @@ export async function listPayments(
   const snapshots = await store.snapshots(rows.map(({ filingId }) => filingId));
   const isWhole = hasAccounts && canReadAccounts(caller);
   const found = totals.filter((each) => !state || each.state === state);
-  const sum = (name: 'granted' | 'paid' | 'remaining') =>
-    sumAmounts(found.map((each) => ({ amount: each[name] })));
+  const sum = (name: 'granted' | 'paid' | 'remaining') => sumAmounts(found.map((each) => each[name]));
   return {
     list: await Promise.all(
       rows.map(async (row) => {
@@ -167,5 +162,5 @@ export async function readOwnPayments(
   const granted = await store.grant(id);
   if (granted <= 0) return null;
   const payments = await store.standing(id);
-  return { granted, paid: sumAmounts(payments), payments };
+  return { granted, paid: sumAmounts(payments.map(({ amount }) => amount)), payments };
 }

@@ -1,4 +1,4 @@
-import { sumAmounts } from '@domain/payments/payment';
+import { sumAmounts } from '@domain/review/ranking';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ export default function Facts({ review, onDone }: FactsProps) {
       {approval && approval.grant_approved > 0 && (
         <PaidParts
           granted={approval.grant_approved}
-          paid={sumAmounts(approval.payments)}
+          paid={sumAmounts(approval.payments.map(({ amount }) => amount))}
           payments={approval.payments}
         />
       )}
