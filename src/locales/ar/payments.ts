@@ -42,7 +42,6 @@ export default {
   'payments.takeBack.why':
     'يُلغى تسجيل صرف {{amount}} في {{day}}. ويبقى التسجيل والسبب في السجل، وتُبلَّغ الشركة.',
   'payments.reason': 'السبب',
-  'payments.reasonMissing': 'اذكر سبب الإلغاء',
   'payments.takenBack': 'أُلغي',
   'payments.takenBackBy': 'ألغاه {{by}} في {{at}}: {{reason}}',
   'payments.own.title': 'صرف المنحة',

@@ -43,7 +43,6 @@ export default {
   'payments.takeBack.why':
     'The record of {{amount}} paid on {{day}} is taken back. Record and reason stay in the log, and the company is told.',
   'payments.reason': 'Reason',
-  'payments.reasonMissing': 'Say why it is taken back',
   'payments.takenBack': 'Taken back',
   'payments.takenBackBy': 'Taken back by {{by}}, {{at}}: {{reason}}',
   'payments.own.title': 'Payment of the grant',

@@ -39,7 +39,6 @@ export default {
   'payments.takeBack.why':
     '撤销{{day}}拨付{{amount}}的登记。原登记和撤销原因都保留在日志中，企业会收到通知。',
   'payments.reason': '撤销原因',
-  'payments.reasonMissing': '请填写撤销原因',
   'payments.takenBack': '已撤销',
   'payments.takenBackBy': '{{by}}，{{at}}撤销：{{reason}}',
   'payments.own.title': '资金拨付',

@@ -154,6 +154,7 @@ describe('PaymentsPage', () => {
     const dialog = within(
       (await screen.findByLabelText('撤销原因')).closest<HTMLElement>('[role=dialog]') as HTMLElement,
     );
+    fireEvent.change(dialog.getByLabelText('撤销原因'), { target: { value: '\u200b' } });
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: '撤销登记' })));
     expect(await dialog.findByText('请填写撤销原因')).toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('撤销原因'), { target: { value: '金额录错' } });

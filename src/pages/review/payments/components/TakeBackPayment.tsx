@@ -1,5 +1,6 @@
 import { wordMoney } from '@domain/filing/units';
 import type { FilingPaymentsData, RecordedPayment } from '@domain/payments/calls';
+import { paymentMessages } from '@domain/payments/messages';
 import { MAX_TAKE_BACK_REASON_LENGTH } from '@domain/payments/payment';
 import { Form, Input } from 'antd';
 import FormModal from '@/components/ValidatedForm/FormModal';
@@ -7,6 +8,7 @@ import { formatDate } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { useVisible } from '@/utils/useRule';
 
 interface TakeBackPaymentProps {
   filing: Pick<FilingPaymentsData, 'id' | 'version'>;
@@ -21,6 +23,7 @@ interface TakeBackPaymentProps {
 export default function TakeBackPayment(props: TakeBackPaymentProps) {
   const { filing, payment, onClose, onTaken, onRefused } = props;
   const { t, say } = useLanguage();
+  const reasoned = useVisible(paymentMessages.reasonMissing);
 
   async function send(wrong: RecordedPayment, { reason }: { reason: string }) {
     const { id, version } = filing;
@@ -48,11 +51,7 @@ export default function TakeBackPayment(props: TakeBackPaymentProps) {
             amount: say(wordMoney(payment.amount)),
           })}
       </p>
-      <Form.Item
-        name="reason"
-        label={t('payments.reason')}
-        rules={[{ required: true, whitespace: true, message: t('payments.reasonMissing') }]}
-      >
+      <Form.Item name="reason" label={t('payments.reason')} required rules={[reasoned]}>
         <Input.TextArea rows={3} maxLength={MAX_TAKE_BACK_REASON_LENGTH} showCount />
       </Form.Item>
     </FormModal>
