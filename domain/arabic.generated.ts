@@ -4321,7 +4321,7 @@ export const arabicWords: ArabicWords = {
   "The record that {{amount}} was paid on {{day}} for your {{program}} (project {{no}}) was wrong and is taken back; {{paid}} are paid so far. Reason: {{reason}}": "كان تسجيل صرف {{amount}} في {{day}} عن {{program}} (المشروع {{no}}) خاطئًا فأُلغي، والمصروف حتى الآن {{paid}}. السبب: {{reason}}",
   "The payment of {{amount}} is recorded, and the company was told": "سُجّل صرف {{amount}} وأُبلغت الشركة",
   "The payment record is taken back, and the company was told": "أُلغي تسجيل الصرف وأُبلغت الشركة",
-  "This is more than remains: granted {{granted}}, paid {{paid}}, at most {{remaining}} left. Correct the amount": "المبلغ أكبر من المتبقي: مُنح {{granted}}، وصُرف {{paid}}، ولم يبق إلا {{remaining}}. صحّح المبلغ",
+  "This is more than remains, in 10,000 yuan: granted {{granted}}, paid {{paid}}, at most {{remaining}} left. Correct the amount": "المبلغ أكبر من المتبقي (بوحدة 10,000 يوان): مُنح {{granted}}، وصُرف {{paid}}، ولم يبق إلا {{remaining}}. صحّح المبلغ",
   "The grant is paid in full. If a payment is wrong, take it back first, then record it again": "صُرفت المنحة كاملة. إن كان صرف خاطئًا فألغ تسجيله أولًا ثم سجّله من جديد",
   "The day of payment is after today ({{day}}). Record a payment once it is made": "تاريخ الصرف بعد اليوم ({{day}}). سجّل الصرف بعد حدوثه",
   "The day of payment is before the approval ({{day}}). Check the day": "تاريخ الصرف قبل تاريخ الاعتماد ({{day}}). تحقق من التاريخ",

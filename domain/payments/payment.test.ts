@@ -39,12 +39,13 @@ describe(findPaymentFault, () => {
     });
   });
 
-  it('names what was granted, what was paid and what may still be paid', () => {
+  it('names what was granted, what was paid and what may still be paid, in the unit of the field', () => {
     expect(faultOf(40.01)).toMatchObject({
       path: 'amount',
       message: {
         zh: '本次金额超出未拨付余额：批准100万元，已拨付60万元，最多还可拨付40万元。请改正金额',
-        en: expect.stringContaining('at most CNY 400,000 left'),
+        en: expect.stringContaining('in 10,000 yuan: granted 100, paid 60, at most 40 left'),
+        ar: expect.stringContaining('بوحدة 10,000 يوان'),
       },
     });
   });

@@ -2,7 +2,7 @@
  * Payments of a granted amount: what remains, the state of a filing, and whether a payment can be recorded. Amounts are in 万元 with
  * two decimals, like grants.
  */
-import { wordMoney } from '../filing/units';
+import { formatGrouped } from '../number-format';
 import { sumAmounts } from '../review/ranking';
 import { fillText, type StateWord, type Text } from '../text';
 import { paymentMessages } from './messages';
@@ -57,7 +57,8 @@ export function findPaymentFault(
   const remaining = computeRemainingPayment({ granted, paid });
   if (remaining === 0) return { path: 'amount', message: paymentMessages.nothingLeft };
   if (amount > remaining) {
-    const amounts = { granted: wordMoney(granted), paid: wordMoney(paid), remaining: wordMoney(remaining) };
+    const word = (tenThousands: number) => formatGrouped(tenThousands, 0, 2);
+    const amounts = { granted: word(granted), paid: word(paid), remaining: word(remaining) };
     return { path: 'amount', message: fillText(paymentMessages.tooMuch, amounts) };
   }
   if (paidOn < approvedOn)

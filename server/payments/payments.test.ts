@@ -190,7 +190,7 @@ describe('recordPayment', () => {
     await record(ids.granted, { amount: 99.5 });
     const over = await record(ids.granted, { version: 1, amount: 0.51 });
     expect(over).toMatchObject({ code: 208, data: { field: 'amount' } });
-    expect(over.msg).toContain('at most CNY 5,000 left. Correct the amount');
+    expect(over.msg).toContain('at most 0.5 left. Correct the amount');
     const later = await record(ids.granted, { version: 1, amount: 0.5, paid_on: '2026-06-11' });
     expect(later).toMatchObject({ code: 208, data: { field: 'paid_on' } });
     expect((await record(ids.none, {})).msg).toContain('has no grant');
