@@ -110,6 +110,7 @@ describe('PaymentsPage', () => {
     render(withPortal(officer, <Payments />));
     const drawer = await open();
     expect(await drawer.findByText('6200000000000000001')).toBeVisible();
+    expect(drawer.getByRole('region', { name: '登记拨付' })).toBeVisible();
     const amount = drawer.getByLabelText('本次拨付金额（万元）');
     expect(amount).toHaveValue('');
     fireEvent.change(amount, { target: { value: '60.01' } });

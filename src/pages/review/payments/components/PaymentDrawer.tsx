@@ -48,7 +48,10 @@ function FilingPayments({ id, onChanged }: { id: string; onChanged(): void }) {
           <Account filing={data} />
           {data.status !== 'approved' && <Alert type="warning" showIcon message={t('payments.revoked')} />}
           {records && isPayable(data) && (
-            <RecordPayment filing={data} onRecorded={take} onRefused={filing.reload} />
+            <section aria-labelledby="record-payment">
+              <h3 id="record-payment">{t('payments.record')}</h3>
+              <RecordPayment filing={data} onRecorded={take} onRefused={filing.reload} />
+            </section>
           )}
           <section aria-labelledby="payment-records">
             <h3 id="payment-records">{t('payments.records')}</h3>
