@@ -6,8 +6,9 @@
 import type { FileField } from '../definition';
 import { officeFileRules } from '../files/office-files';
 import type { StatusGroup } from '../filing/status';
+import { officeNoticeMessages } from '../inbox/inbox-messages';
 import type { MessageCategory } from '../inbox/messages';
-import type { StateWord } from '../text';
+import { fillText, type StateWord, type Text } from '../text';
 import { DAY_MS } from '../time';
 
 /**
@@ -86,10 +87,11 @@ export const noticeFileField = {
   ...officeFileRules,
   maxFiles: 5,
 } satisfies FileField;
-export const MAX_DAYS_SCHEDULED_AHEAD = 365;
+const MAX_DAYS_SCHEDULED_AHEAD = 365;
 
 /** The reason why an announcement cannot be scheduled for a moment; null where it can. */
-export function findScheduleFault(sendAt: Date, now: Date): 'past' | 'far' | null {
-  if (sendAt <= now) return 'past';
-  return sendAt.getTime() - now.getTime() > MAX_DAYS_SCHEDULED_AHEAD * DAY_MS ? 'far' : null;
+export function findScheduleFault(sendAt: Date, now: Date): Text | null {
+  if (sendAt <= now) return officeNoticeMessages.past;
+  const isFar = sendAt.getTime() - now.getTime() > MAX_DAYS_SCHEDULED_AHEAD * DAY_MS;
+  return isFar ? fillText(officeNoticeMessages.far, { days: MAX_DAYS_SCHEDULED_AHEAD }) : null;
 }

@@ -8,7 +8,6 @@ import {
   findScheduleFault,
   isAnnouncementChangeable,
   listNamedCompanies,
-  MAX_DAYS_SCHEDULED_AHEAD,
 } from '../../domain/announcements/announcements';
 import type {
   CancelNoticeBody,
@@ -75,7 +74,7 @@ function computeSendingTime({ send_at }: NoticeBody, now: Date): Date {
   if (!send_at) return now;
   const at = new Date(send_at);
   const fault = findScheduleFault(at, now);
-  if (fault) throw createRefusal(fillText(officeNoticeMessages[fault], { days: MAX_DAYS_SCHEDULED_AHEAD }));
+  if (fault) throw createRefusal(fault);
   return at;
 }
 

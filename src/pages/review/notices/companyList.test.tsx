@@ -48,6 +48,7 @@ async function paste(text: string) {
 
 beforeEach(async () => {
   vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-10T01:00:00Z') });
   await Promise.all(['new', 'n3'].map((id) => deleteEntry({ user: 'u1', place: `notice/${id}` })));
   mockCall('noticeRecipients').mockResolvedValue(answer({ companies: 2 }));
   mockCall('writeNotice').mockResolvedValue(answer(scheduled));

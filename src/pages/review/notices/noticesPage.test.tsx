@@ -45,6 +45,7 @@ const show = (part: ReactNode, by = user) => render(withPortal(by, part));
 
 beforeEach(async () => {
   vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-10T01:00:00Z') });
   await Promise.all([
     deleteEntry({ user: 'u1', place: 'notice/new' }),
     deleteEntry({ user: 'u1', place: 'notice/n2' }),
@@ -118,6 +119,15 @@ describe('NoticeEditor', () => {
       path: { id: 'n2' },
       data: expect.objectContaining({ version: 3, send_at: '2026-06-11T09:30:00+08:00' }),
     });
+  });
+
+  it('refuses a time that has passed at its field, before it asks anything', async () => {
+    show(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
+    await screen.findByLabelText('发送时间（北京时间）');
+    type('发送时间（北京时间）', '2026-06-10T09:00');
+    fireEvent.click(screen.getByText('下一步'));
+    await screen.findByText('发送时间已过，请选择将来的时间，或立即发送');
+    expect(feedback.confirm).not.toHaveBeenCalled();
   });
 
   it('keeps typed text when closed or lost, and discards it only after a confirmation', async () => {

@@ -105,8 +105,11 @@ export function readAudience({
   }
 }
 
+/** Reads the Beijing time of the form. */
+export const toSendingTime = (typed: string): string => `${typed}:00+08:00`;
+
 export function toNoticeBody(values: NoticeValues, audience: AnnouncementAudience): NoticeBody {
-  const { category, attachments = [], title, title_en, body, body_en, when, send_at } = values;
+  const { category, attachments = [], title, title_en, body, body_en, when, send_at = '' } = values;
   return {
     category,
     audience,
@@ -115,6 +118,6 @@ export function toNoticeBody(values: NoticeValues, audience: AnnouncementAudienc
     title_en,
     body,
     body_en,
-    send_at: when === 'later' ? `${send_at}:00+08:00` : null,
+    send_at: when === 'later' ? toSendingTime(send_at) : null,
   };
 }

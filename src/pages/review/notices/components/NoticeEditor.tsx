@@ -1,4 +1,4 @@
-import { listNamedCompanies } from '@domain/announcements/announcements';
+import { findScheduleFault, listNamedCompanies } from '@domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
 import { Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
@@ -13,8 +13,9 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
+import { useRule } from '@/utils/useRule';
 import styles from '../index.module.css';
-import { type NoticeValues, readAudience, toNoticeBody, toNoticeValues } from '../values';
+import { type NoticeValues, readAudience, toNoticeBody, toNoticeValues, toSendingTime } from '../values';
 import AttachmentsField from './AttachmentsField';
 import AudienceFields from './AudienceFields';
 import WordFields from './WordFields';
@@ -22,6 +23,7 @@ import WordFields from './WordFields';
 /** Fields for the time of sending: now, or at a Beijing time. */
 function SendingFields() {
   const { t } = useLanguage();
+  const inTime = useRule()((typed) => findScheduleFault(new Date(toSendingTime(typed)), new Date()));
   const when = Form.useWatch<NoticeValues['when']>('when');
   return (
     <>
@@ -38,7 +40,7 @@ function SendingFields() {
         <Form.Item
           name="send_at"
           label={t('notices.sendAt.beijing')}
-          rules={[{ required: true, message: t('notices.sendAt.choose') }]}
+          rules={[{ required: true, message: t('notices.sendAt.choose') }, inTime]}
         >
           <Input type="datetime-local" className={styles.time ?? ''} />
         </Form.Item>
