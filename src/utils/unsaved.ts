@@ -14,6 +14,8 @@ interface WorkLayer {
   hold(keep: SaveUnsaved): () => void;
   /** True once it is open, where it begins in the first field of its form. */
   beginsInForm: boolean;
+  /** Closes it, after a question where that would lose work. */
+  close(): Promise<void>;
 }
 
 /** The dialog or drawer around a component; null: none. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { askToDiscard } from '@/utils/askToDiscard';
 import { useLanguage } from '@/utils/language';
 import { cannotKeep, type SaveUnsaved, saveUnsavedWork, WorkLayerContext } from '@/utils/unsaved';
@@ -31,16 +31,13 @@ export function useWorkLayer({ onClose, beginsInForm }: WorkLayerOptions) {
     },
     [holdOutside],
   );
-  const layer = useMemo(
-    () => ({ hold, beginsInForm: beginsInForm && isShown }),
-    [hold, beginsInForm, isShown],
-  );
   const isLost = held.some(({ keep }) => keep === cannotKeep);
   useLeaveConfirmation({ isUnsaved: isLost && !holdOutside, isLeftByBack: true });
   const close = async () => {
     const loses = held.length > 0 && !(await saveUnsavedWork(held.map(({ keep }) => keep)));
     if (!loses || (await askToDiscard(t))) onClose?.();
   };
+  const layer = { hold, beginsInForm: beginsInForm && isShown, close };
   const wrap = (content: ReactNode) => (
     <WorkLayerContext.Provider value={layer}>{content}</WorkLayerContext.Provider>
   );

@@ -14,8 +14,8 @@ mockFeedback();
 
 const answer = <T,>(data: T) => ({ code: 200, msg: 'said', data }) as never;
 const fileOf = (no: number) => ({ name: `附件${no}.pdf`, size: 3000, sha256: String(no).repeat(64) });
-const show = () =>
-  render(withPortal(city, <NoticeEditor editing="new" onClose={() => {}} onSaved={() => {}} />));
+const show = (onClose = () => {}) =>
+  render(withPortal(city, <NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />));
 const choose = (name: string) =>
   fireEvent.change(screen.getByLabelText('附件', { selector: 'input' }), {
     target: { files: [new File(['x'], name)] },
@@ -70,6 +70,21 @@ describe('the attachments of a notice', () => {
     fireEvent.click(screen.getByText('下一步'));
     await screen.findByText('附件正在上传，请等上传完成后再发送');
     expect(mockCall('writeNotice')).not.toHaveBeenCalled();
+  });
+
+  it('are not lost by closing while one is on its way, unless the person agrees', async () => {
+    vi.spyOn(uploads, 'uploadNoticeFile').mockReturnValue(new Promise(() => {}));
+    vi.mocked(feedback.confirm).mockResolvedValueOnce(false);
+    const onClose = vi.fn();
+    show(onClose);
+    await screen.findByText('上传附件');
+    choose('附件.pdf');
+    await screen.findByText('0%');
+    fireEvent.click(screen.getByText(/^关\s*闭$/));
+    await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText(/^关\s*闭$/));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('are five at most', async () => {

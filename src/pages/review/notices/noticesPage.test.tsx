@@ -136,7 +136,7 @@ describe('NoticeEditor', () => {
     await screen.findByLabelText('标题（中文）');
     type('标题（中文）', '写到一半');
     fireEvent.click(screen.getByText(/^关\s*闭$/));
-    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(feedback.confirm).not.toHaveBeenCalled();
     unmount();
 

@@ -1,7 +1,7 @@
 import { findScheduleFault, listNamedCompanies } from '@domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
 import { Button, Form, Input, Space } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
@@ -12,6 +12,7 @@ import { ignoreShownFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { WorkLayerContext } from '@/utils/unsaved';
 import { useRead } from '@/utils/useRead';
 import { useRule } from '@/utils/useRule';
 import styles from '../index.module.css';
@@ -104,6 +105,7 @@ function NoticeForm({ notice, companies, onClose, onSaved }: NoticeFormProps) {
   const [form] = Form.useForm<NoticeValues>();
   const { typed, key, type, forget } = useTextDraft<NoticeValues>(`notice/${notice?.id ?? 'new'}`);
   const [isSending, setSending] = useState(false);
+  const layer = useContext(WorkLayerContext);
   if (!typed) return null;
 
   const change = (changed: Partial<NoticeValues>) => {
@@ -167,7 +169,7 @@ function NoticeForm({ notice, companies, onClose, onSaved }: NoticeFormProps) {
         <Button type="primary" htmlType="submit" loading={isSending}>
           {t('notices.goOn')}
         </Button>
-        <Button onClick={onClose}>{t('common.close')}</Button>
+        <Button onClick={layer?.close}>{t('common.close')}</Button>
         {Object.keys(typed).length > 0 && (
           <Button danger onClick={discard}>
             {t('notices.leave')}
