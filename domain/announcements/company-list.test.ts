@@ -16,7 +16,7 @@ const company = (id: string, change: Partial<ListableCompany> = {}): ListableCom
 describe(readPastedLines, () => {
   it.each([
     ['a column', 'A公司\r\nB公司\r\n', ['A公司', 'B公司']],
-    ['blank lines, blanks and repetitions', ' A公司 \n\n\u3000\nＡ公司\na公司', ['a公司']],
+    ['blank lines, blanks and repetitions', ' A公司 \n\n\u3000\nＡ公司\na公司', ['A公司']],
     ['rows with a number, a name and a code', `1\tA公司\t${CODE}\n2\tB公司\t`, [CODE, 'B公司']],
     ['a code beside a name', `${CODE} A公司\nB公司，${CODE}`, [CODE]],
     [
@@ -28,7 +28,14 @@ describe(readPastedLines, () => {
     ['full-width codes with a text mark', `’９１210112MA0YQ1X2XQ`, ['’９１210112MA0YQ1X2XQ']],
     ['blanks alone', ' \t \n\u200b', []],
   ])('%s: returns one credit code or name a line', (_, text, lines) => {
-    expect(readPastedLines(text)).toEqual(lines);
+    expect(readPastedLines(text).map(({ name }) => name)).toEqual(lines);
+  });
+
+  it('returns each line whole, with its number among all lines', () => {
+    expect(readPastedLines(`名单\r\n\r\n1\tA公司\t${CODE}`)).toEqual([
+      { no: 1, row: '名单', name: '名单' },
+      { no: 3, row: `1\tA公司\t${CODE}`, name: CODE },
+    ]);
   });
 });
 

@@ -42,11 +42,26 @@ function selectNamingCell(row: string): string {
   );
 }
 
-/** Reads a pasted list: a credit code or name of each line, without blank lines and repetitions. */
-export function readPastedLines(text: string): string[] {
-  const lines = text.split(/[\r\n\v\f\u0085\u2028\u2029]+/).map(selectNamingCell);
-  const byKey = new Map(lines.map((line) => [toNameKey(line), [...line].slice(0, MAX_LINE_LENGTH).join('')]));
-  return [...byKey].flatMap(([key, line]) => (key ? [line] : []));
+export interface PastedLine {
+  /** Number of the line in the text, from 1; blank lines count. */
+  no: number;
+  /** The line as it was pasted. */
+  row: string;
+  /** Credit code or name by which its company is looked up. */
+  name: string;
+}
+
+const LINE_BREAK = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
+
+/** Reads a pasted list, without blank lines and repetitions. */
+export function readPastedLines(text: string): PastedLine[] {
+  const byKey = new Map<string, PastedLine>();
+  text.split(LINE_BREAK).forEach((row, index) => {
+    const name = [...selectNamingCell(row)].slice(0, MAX_LINE_LENGTH).join('');
+    const key = toNameKey(name);
+    if (key && !byKey.has(key)) byKey.set(key, { no: index + 1, row: row.trim(), name });
+  });
+  return [...byKey.values()];
 }
 
 export interface ListableCompany {

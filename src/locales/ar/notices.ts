@@ -36,7 +36,7 @@ export default {
   'notices.list.paste': 'لصق قائمة شركات',
   'notices.list.pasteHint': 'أو الصق قائمة: رمز ائتمان أو اسم شركة في كل سطر، مثل عمود من جدول بيانات',
   'notices.list.add': 'تحقق وأضف إلى القائمة',
-  'notices.list.line': 'السطر {{no}}',
+  'notices.list.line': 'السطر الملصق {{no}}',
   'notices.list.unknown': 'لا توجد هذه الشركة، أو ليست ضمن مسؤوليتك',
   'notices.list.several': 'توجد عدة شركات بهذا الاسم. اذكر رمز الائتمان',
   'notices.list.closed': 'هذه الشركة معطّلة أو ملغاة أو لم تُقبل، ولا تتلقى الإشعارات',

@@ -38,7 +38,7 @@ export default {
   'notices.list.pasteHint':
     'Or paste a list: one credit code or company name a line, for instance a column of a spreadsheet',
   'notices.list.add': 'Check and add to the list',
-  'notices.list.line': 'Line {{no}}',
+  'notices.list.line': 'Pasted line {{no}}',
   'notices.list.unknown': 'No such company, or not in your charge',
   'notices.list.several': 'Several companies have this name. Give the credit code',
   'notices.list.closed': 'This company is disabled, cancelled or was not accepted, and receives no notices',

@@ -36,7 +36,7 @@ export default {
   'notices.list.paste': '粘贴企业名单',
   'notices.list.pasteHint': '也可在此粘贴名单：每行一个统一社会信用代码或企业名称，可从表格中复制',
   'notices.list.add': '核对并加入名单',
-  'notices.list.line': '第{{no}}行',
+  'notices.list.line': '原第{{no}}行',
   'notices.list.unknown': '没有找到这家企业，或不属于您的管理范围',
   'notices.list.several': '有多家企业同名，请改填统一社会信用代码',
   'notices.list.closed': '该企业已停用、注销或注册未通过，收不到通知',

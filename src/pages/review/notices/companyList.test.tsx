@@ -14,6 +14,7 @@ mockFeedback();
 
 const A = { id: 'a', name: '甲公司', credit_code: '91210112MA0YQ1X2XQ' };
 const B = { id: 'b', name: '乙公司', credit_code: '91210106MA10BBC218' };
+const UNKNOWN = '91210112MA0YQ1X3XQ';
 const answer = <T,>(data: T) => ({ code: 200, msg: 'said', data }) as never;
 
 const scheduled = {
@@ -68,19 +69,19 @@ describe('the list of companies', () => {
       }),
     );
     show();
-    await paste('1\t甲公司\t９１210112MA0YQ1X2XQ\n2\t丙公司\t\r\n\u3000\n乙公司\n乙公司\n丁公司');
+    await paste(`1\t甲公司\t９１210112MA0YQ1X2XQ\n2\t丙公司\t${UNKNOWN}\r\n\u3000\n乙公司\n乙公司\n丁公司`);
     expect(await screen.findByText('已选2家企业')).toBeVisible();
     expect(mockCall('resolveNoticeCompanies')).toHaveBeenCalledWith({
-      data: { lines: ['９１210112MA0YQ1X2XQ', '丙公司', '乙公司', '丁公司'] },
+      data: { lines: ['９１210112MA0YQ1X2XQ', UNKNOWN, '乙公司', '丁公司'] },
     });
     expect(chosen()).toEqual([expect.stringContaining('甲公司'), expect.stringContaining('乙公司')]);
-    expect(box()).toHaveValue('丙公司\n丁公司');
+    expect(box()).toHaveValue(`2\t丙公司\t${UNKNOWN}\n丁公司`);
     expect(screen.getByRole('alert').textContent).toBe(
-      '第1行丙公司没有找到这家企业，或不属于您的管理范围第2行丁公司有多家企业同名，请改填统一社会信用代码',
+      `原第2行2\t丙公司\t${UNKNOWN}没有找到这家企业，或不属于您的管理范围原第6行丁公司有多家企业同名，请改填统一社会信用代码`,
     );
 
     type('粘贴企业名单', '丙公司改\n丁公司');
-    expect(screen.getByRole('alert').textContent).toMatch(/^第2行丁公司/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^原第6行丁公司/);
   });
 
   it('sends nothing while a line is unsettled, and the list once the unknown lines are removed', async () => {

@@ -8,6 +8,8 @@ import { ignoreShownFailure } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import styles from './CompanyListField.module.css';
 
+const joinRows = (lines: { row: string }[]): string => lines.map(({ row }) => row).join('\n');
+
 interface PastedListProps {
   text: string;
   onType: (text: string) => void;
@@ -15,26 +17,37 @@ interface PastedListProps {
   onResolved: (found: NoticeCompany[], rest: string) => void;
 }
 
+/** Why a line found no company, and its number among the lines that were pasted: lines that found one leave the box. */
+interface LineFault {
+  no: number;
+  reason: UnresolvedReason;
+}
+
 /** Box for a pasted list: lines that find a company leave it for the list, the others stay to be mended. */
 export default function PastedList({ text, onType, onResolved }: PastedListProps) {
   const { t } = useLanguage();
-  const [reasons, setReasons] = useState<ReadonlyMap<string, UnresolvedReason>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, LineFault>>(new Map());
   const [isLooking, setLooking] = useState(false);
   const lines = readPastedLines(text);
   const isTooLong = lines.length > MAX_LISTED_COMPANIES;
-  // Lines that were changed since have no reason any more.
-  const faults = lines.flatMap((line, index) => {
-    const reason = reasons.get(line);
-    return reason ? [{ no: index + 1, line, reason }] : [];
+  // Lines that were changed since have no fault any more.
+  const faults = lines.flatMap(({ row, name }) => {
+    const fault = known.get(name);
+    return fault ? [{ ...fault, row }] : [];
   });
 
   const resolve = async () => {
     setLooking(true);
     try {
-      const { data } = await call('resolveNoticeCompanies', { data: { lines } });
-      const unresolved = data.unresolved.map(({ index, reason }) => [lines[index] ?? '', reason] as const);
-      setReasons(new Map(unresolved));
-      onResolved(data.companies, unresolved.map(([line]) => line).join('\n'));
+      const { data } = await call('resolveNoticeCompanies', {
+        data: { lines: lines.map(({ name }) => name) },
+      });
+      const unresolved = data.unresolved.flatMap(({ index, reason }) => {
+        const line = lines[index];
+        return line ? [{ ...line, no: known.get(line.name)?.no ?? line.no, reason }] : [];
+      });
+      setKnown(new Map(unresolved.map(({ name, ...fault }) => [name, fault])));
+      onResolved(data.companies, joinRows(unresolved));
     } catch (failure) {
       ignoreShownFailure(failure);
     } finally {
@@ -60,10 +73,10 @@ export default function PastedList({ text, onType, onResolved }: PastedListProps
       )}
       {faults.length > 0 && (
         <ul role="alert" className={styles.faults}>
-          {faults.map(({ no, line, reason }) => (
-            <li key={no}>
+          {faults.map(({ no, row, reason }) => (
+            <li key={row}>
               <span>{t('notices.list.line', { no })}</span>
-              <bdi>{line}</bdi>
+              <bdi>{row}</bdi>
               <span>{t(`notices.list.${reason}`)}</span>
             </li>
           ))}
@@ -75,7 +88,7 @@ export default function PastedList({ text, onType, onResolved }: PastedListProps
             {t('notices.list.add')}
           </Button>
           {faults.length > 0 && (
-            <Button onClick={() => onType(lines.filter((line) => !reasons.has(line)).join('\n'))}>
+            <Button onClick={() => onType(joinRows(lines.filter(({ name }) => !known.has(name))))}>
               {t('notices.list.removeLines', { count: faults.length })}
             </Button>
           )}
