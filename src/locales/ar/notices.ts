@@ -60,6 +60,8 @@ export default {
   'notices.files.upload': 'رفع مرفق',
   'notices.files.takes': '{{types}}، حتى {{limit}} م.ب للملف، و{{count}} على الأكثر',
   'notices.files.uploading': 'يجري رفع مرفق. انتظر حتى يكتمل',
+  'notices.files.same':
+    'محتوى «{{name}}» هو محتوى المرفق «{{earlier}}» نفسه فلم يُضف. لتغيير الاسم أزل «{{earlier}}» أولًا',
   'notices.files.removeOf': 'إزالة المرفق «{{name}}»',
   'notices.when': 'موعد الإرسال',
   'notices.when.now': 'الآن',

@@ -65,6 +65,8 @@ export default {
   'notices.files.upload': 'Upload an attachment',
   'notices.files.takes': '{{types}}, up to {{limit}} MB each, {{count}} at most',
   'notices.files.uploading': 'An attachment is being uploaded. Wait until it is done',
+  'notices.files.same':
+    '“{{name}}” has the same content as the attachment “{{earlier}}” and was not added. To change the name, remove “{{earlier}}” first',
   'notices.files.removeOf': 'Remove the attachment “{{name}}”',
   'notices.when': 'When to send',
   'notices.when.now': 'Now',

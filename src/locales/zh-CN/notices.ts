@@ -59,6 +59,8 @@ export default {
   'notices.files.upload': '上传附件',
   'notices.files.takes': '{{types}}，单个不超过{{limit}}MB，最多{{count}}个',
   'notices.files.uploading': '附件正在上传，请等上传完成后再发送',
+  'notices.files.same':
+    '“{{name}}”与附件“{{earlier}}”内容相同，未重复添加。需要换名的，请先移除“{{earlier}}”',
   'notices.files.removeOf': '移除附件“{{name}}”',
   'notices.when': '发送时间',
   'notices.when.now': '立即发送',

@@ -47,6 +47,23 @@ describe('the attachments of a notice', () => {
     expect(mockCall('writeNotice').mock.calls[0]?.[0]?.data).toMatchObject({ attachments: [fileOf(2)] });
   });
 
+  it('keep the earlier name of a file with the same content, and say so', async () => {
+    const sent = vi.spyOn(uploads, 'uploadNoticeFile');
+    show();
+    await screen.findByText('上传附件');
+    sent.mockResolvedValueOnce(fileOf(1)).mockResolvedValueOnce({ ...fileOf(1), name: '改名.pdf' });
+    choose('附件1.pdf');
+    await screen.findByText('附件1.pdf');
+    choose('改名.pdf');
+    await waitFor(() =>
+      expect(feedback.warn).toHaveBeenCalledWith(
+        expect.stringContaining('“改名.pdf”与附件“附件1.pdf”内容相同'),
+      ),
+    );
+    expect(screen.getByText('附件1.pdf')).toBeVisible();
+    expect(screen.queryByText('改名.pdf')).toBeNull();
+  });
+
   it('are of the kinds that are taken, and refused with the reason of the server', async () => {
     const sent = vi
       .spyOn(uploads, 'uploadNoticeFile')

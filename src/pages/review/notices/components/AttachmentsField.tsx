@@ -8,6 +8,7 @@ import { OfficeFileFacts } from '@/components/OfficeFile';
 import { buildAcceptAttribute } from '@/filling/attachments/rules';
 import { useOfficeUpload } from '@/filling/attachments/useOfficeUpload';
 import { uploadNoticeFile } from '@/services/upload/officeFiles';
+import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import type { NoticeValues } from '../values';
 import styles from './AttachmentsField.module.css';
@@ -49,13 +50,16 @@ function AttachmentsControl({ isUploading, id, value = [], onChange }: Attachmen
   const say = useText();
   const form = Form.useFormInstance<NoticeValues>();
   const input = useRef<HTMLInputElement>(null);
-  const without = (files: AttachedFile[], { sha256 }: AttachedFile) =>
-    files.filter((file) => file.sha256 !== sha256);
   const { percent, problem, send } = useOfficeUpload({
     field: noticeFileField,
     sendFile: uploadNoticeFile,
-    // A file may have been removed while this one was on its way.
-    onStored: (file) => onChange?.([...without(form.getFieldValue('attachments') ?? [], file), file]),
+    onStored: (file) => {
+      // A file may have been removed while this one was on its way.
+      const files: AttachedFile[] = form.getFieldValue('attachments') ?? [];
+      const same = files.find(({ sha256 }) => sha256 === file.sha256);
+      if (same) feedback.warn(t('notices.files.same', { name: file.name, earlier: same.name }));
+      else onChange?.([...files, file]);
+    },
   });
   isUploading.current = percent !== null;
   return (
@@ -69,7 +73,7 @@ function AttachmentsControl({ isUploading, id, value = [], onChange }: Attachmen
               <Button
                 size="small"
                 aria-label={t('notices.files.removeOf', { name: file.name })}
-                onClick={() => onChange?.(without(value, file))}
+                onClick={() => onChange?.(value.filter((each) => each !== file))}
               >
                 {t('common.remove')}
               </Button>
