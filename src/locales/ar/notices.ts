@@ -78,6 +78,7 @@ export default {
   'notices.cancelOf': 'إلغاء إرسال «{{title}}»',
   'notices.cancel.ask': 'إلغاء إرسال «{{title}}»؟',
   'notices.cancel.effect': 'لن تتلقاه أي شركة، ويبقى في القائمة.',
+  'notices.cancel.keep': 'إبقاء الجدولة',
   'notices.leave': 'تجاهل',
   'notices.leave.ask': 'تجاهل ما كتبته؟',
   'notices.leave.effect': 'لن يُحفظ ما كتبته.',

@@ -85,6 +85,7 @@ export default {
   'notices.cancelOf': 'Cancel sending “{{title}}”',
   'notices.cancel.ask': 'Cancel sending “{{title}}”?',
   'notices.cancel.effect': 'No company will receive it. It stays in the list.',
+  'notices.cancel.keep': 'Keep it scheduled',
   'notices.leave': 'Discard',
   'notices.leave.ask': 'Discard what you typed?',
   'notices.leave.effect': 'What you typed will not be saved.',

@@ -77,6 +77,7 @@ export default {
   'notices.cancelOf': '取消发送“{{title}}”',
   'notices.cancel.ask': '取消发送“{{title}}”？',
   'notices.cancel.effect': '取消后企业不会收到，通知保留在列表中。',
+  'notices.cancel.keep': '不取消',
   'notices.leave': '放弃',
   'notices.leave.ask': '放弃已填写的内容？',
   'notices.leave.effect': '已填写的内容不会保存。',

@@ -52,6 +52,7 @@ export default function OfficeNotices() {
       title: t('notices.cancel.ask', { title }),
       content: t('notices.cancel.effect'),
       okText: t('notices.cancel'),
+      cancelText: t('notices.cancel.keep'),
       okType: 'danger',
     });
     if (agreed)

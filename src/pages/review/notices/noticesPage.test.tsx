@@ -76,6 +76,10 @@ describe('OfficeNotices', () => {
     await waitFor(() =>
       expect(mockCall('cancelNotice')).toHaveBeenCalledWith({ path: { id: 'n2' }, data: { version: 3 } }),
     );
+    expect(vi.mocked(feedback.confirm).mock.calls[0]?.[0]).toMatchObject({
+      okText: '取消发送',
+      cancelText: '不取消',
+    });
 
     fireEvent.click(screen.getByText('统计通知'));
     const drawer = await screen.findByRole('dialog');
