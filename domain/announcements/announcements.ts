@@ -70,6 +70,10 @@ export const announcementStates: Record<AnnouncementState, StateWord> = {
   cancelled: { zh: '已取消', en: 'Cancelled', ar: 'أُلغي', colour: 'default' },
 };
 
+/** State of an announcement that waits for `sendAt`, or is sent at once. */
+export const getStateBeforeDelivery = (sendAt: Date, now: Date): AnnouncementState =>
+  sendAt > now ? 'scheduled' : 'sending';
+
 /** True while an announcement can be changed: once delivery has begun it stays as it is. */
 export const isAnnouncementChangeable = (state: AnnouncementState): boolean => state === 'scheduled';
 

@@ -6,6 +6,7 @@ import {
   type AnnouncementAudience,
   announcementStates,
   findScheduleFault,
+  getStateBeforeDelivery,
   isAnnouncementChangeable,
   listNamedCompanies,
 } from '../../domain/announcements/announcements';
@@ -146,8 +147,9 @@ const createNoticeSubject = ({
   },
   stale: ({ version, updatedAt }) =>
     createConflict(fillText(officeNoticeMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
-  async store({ id, state }, change, { action }) {
-    const next = { ...change, state: action === 'notice.cancel' ? ('cancelled' as const) : state };
+  async store({ id, sendAt }, change, { action }) {
+    const waiting = getStateBeforeDelivery(change.sendAt ?? sendAt, change.updatedAt);
+    const next = { ...change, state: action === 'notice.cancel' ? ('cancelled' as const) : waiting };
     await store.move(id, next);
     return next;
   },
@@ -178,7 +180,8 @@ export function writeNotice(
       const content = await readContent(deps, caller, body, { department, attachments: [] }, now);
       const by = { department, authorId: caller.userId, author: caller.name };
       const times = { createdAt: now, updatedAt: now };
-      await deps.store.insert({ id, ...content, ...by, ...times, state: 'scheduled', version: 1 });
+      const state = getStateBeforeDelivery(content.sendAt, now);
+      await deps.store.insert({ id, ...content, ...by, ...times, state, version: 1 });
       await logNotice(deps, caller, 'notice.write', id, 1, content);
       return readNotice(deps, caller, id);
     }),

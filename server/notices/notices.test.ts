@@ -90,6 +90,7 @@ describe(deliverDueNotices, () => {
   it('sends a notice to inbox and bell with the category, pressure and end of its kind, and counts it', async () => {
     const { data, msg } = await write({ title_en: 'Annual statistics', body_en: 'Please file <b>now</b>' });
     expect(msg).toBe('The notice is on its way');
+    expect(data.state).toBe('sending');
     await deliverDueNotices(delivery());
     const [message] = await inbox(owner, 'Annual statistics');
     expect(message).toMatchObject({
@@ -248,6 +249,8 @@ describe('editNotice and cancelNotice', () => {
     expect((await cancel(id, 2)).data.state).toBe('cancelled');
     await deliverDueNotices(delivery(later(3 * HOUR)));
     expect(await copies(id)).toEqual([]);
+    const { id: hurried } = await written({ send_at: later(HOUR).toISOString() });
+    expect((await edit(hurried, 1)).data.state).toBe('sending');
     expect(await edit(id, 3)).toMatchObject({
       code: 208,
       msg: 'This notice cannot be changed or cancelled any more: Cancelled. Reload to see it',
