@@ -48,6 +48,14 @@ export type AnnouncementAudience =
   | { kind: 'companies'; company_ids: string[] }
   | { kind: 'company'; company_id: string };
 
+/** Audience as answers and the audit log have it: of a list of companies, which may have hundreds, their number. */
+export type AudienceSummary =
+  | Exclude<AnnouncementAudience, { kind: 'companies' }>
+  | { kind: 'companies'; count: number };
+
+export const summarizeAudience = (audience: AnnouncementAudience): AudienceSummary =>
+  audience.kind === 'companies' ? { kind: 'companies', count: audience.company_ids.length } : audience;
+
 /** Returns the ids of the companies that an audience names; null where it names none. */
 export function listNamedCompanies(audience: AnnouncementAudience): string[] | null {
   if (audience.kind === 'company') return [audience.company_id];

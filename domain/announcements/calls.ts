@@ -21,7 +21,7 @@ import { MAX_LINE_LENGTH, UNRESOLVED_REASONS } from './company-list';
 
 const TAG = 'office notices';
 
-const audience = z.discriminatedUnion('kind', [
+const unlistedAudiences = [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('department'), department: key }),
   z.object({
@@ -34,6 +34,11 @@ const audience = z.discriminatedUnion('kind', [
     group: z.enum(STATUS_GROUPS).optional(),
     department: key.optional(),
   }),
+  z.object({ kind: z.literal('company'), company_id: id }),
+] as const;
+
+const audience = z.discriminatedUnion('kind', [
+  ...unlistedAudiences,
   z.object({
     kind: z.literal('companies'),
     company_ids: z
@@ -42,7 +47,11 @@ const audience = z.discriminatedUnion('kind', [
       .max(MAX_LISTED_COMPANIES)
       .overwrite((ids) => [...new Set(ids)]),
   }),
-  z.object({ kind: z.literal('company'), company_id: id }),
+]);
+
+const audienceSummary = z.discriminatedUnion('kind', [
+  ...unlistedAudiences,
+  z.object({ kind: z.literal('companies'), count: z.number().int() }),
 ]);
 
 const company = z.object({ id: z.string(), name: z.string(), credit_code: z.string() });
@@ -55,7 +64,8 @@ export const noticeData = z.object({
   body: z.string(),
   body_en: z.string().nullable(),
   category: z.enum(ANNOUNCEMENT_CATEGORIES),
-  audience,
+  /** A list of companies as their number: noticeListedCompanies names them. */
+  audience: audienceSummary,
   attachments: z.array(attachedFileData),
   /** The company, where the audience is one, or a list of one. */
   company: company.nullable(),

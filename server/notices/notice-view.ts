@@ -2,6 +2,7 @@ import {
   type AnnouncementAudience,
   findAudienceDepartment,
   listNamedCompanies,
+  summarizeAudience,
 } from '../../domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '../../domain/announcements/calls';
 import { expandStatusGroup } from '../../domain/filing/status';
@@ -40,7 +41,7 @@ export const toOfficeNotice = (
   body: row.body,
   body_en: row.bodyEn,
   category: row.category,
-  audience: row.audience,
+  audience: summarizeAudience(row.audience),
   attachments: row.attachments,
   company,
   state: row.state,

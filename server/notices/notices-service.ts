@@ -9,6 +9,7 @@ import {
   getStateBeforeDelivery,
   isAnnouncementChangeable,
   listNamedCompanies,
+  summarizeAudience,
 } from '../../domain/announcements/announcements';
 import type {
   CancelNoticeBody,
@@ -115,6 +116,11 @@ async function readContent(
   return { title, titleEn, body: text, bodyEn, category, audience, attachments, sendAt };
 }
 
+const toLogDetails = (content: Awaited<ReturnType<typeof readContent>>): LogDetails => ({
+  ...content,
+  audience: summarizeAudience(content.audience),
+});
+
 const logNotice = (
   { audit }: NoticeDeps,
   caller: Caller,
@@ -182,7 +188,7 @@ export function writeNotice(
       const times = { createdAt: now, updatedAt: now };
       const state = getStateBeforeDelivery(content.sendAt, now);
       await deps.store.insert({ id, ...content, ...by, ...times, state, version: 1 });
-      await logNotice(deps, caller, 'notice.write', id, 1, content);
+      await logNotice(deps, caller, 'notice.write', id, 1, toLogDetails(content));
       return readNotice(deps, caller, id);
     }),
   );
@@ -198,7 +204,7 @@ export async function editNotice(
   await step(deps, createNoticeSubject(deps), request, async (row, _move, now) => {
     // A change by the city does not extend a department's notice beyond that department.
     const content = await readContent(deps, caller, body, row, now);
-    return { change: content, details: { ...content } };
+    return { change: content, details: toLogDetails(content) };
   });
   return readNotice(deps, caller, id);
 }

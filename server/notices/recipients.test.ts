@@ -112,7 +112,9 @@ describe('a list of companies', () => {
   it('counts and reaches each company once', async () => {
     expect((await count(list(own, other, own))).data.companies).toBe(2);
     const { data } = await write(list(own, other, own));
-    expect(data).toMatchObject({ audience: { company_ids: [own, other] }, company: null });
+    expect(data).toMatchObject({ audience: { kind: 'companies', count: 2 }, company: null });
+    const [line] = await app.audit.read('notice', data.id);
+    expect(line?.details).toMatchObject({ audience: { kind: 'companies', count: 2 } });
     await deliver(app.clock.now);
     expect(await read(data.id)).toMatchObject({ state: 'sent', received: 2 });
     expect((await listed(data.id)).data.map(({ id }) => id).sort()).toEqual([own, other].sort());

@@ -1,10 +1,12 @@
+import type { AnnouncementAudience } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/announcements/calls';
 import { describe, expect, it } from 'vitest';
 import { readAudience, toNoticeBody, toNoticeValues } from './values';
 
+const audience: AnnouncementAudience = { kind: 'program', program: 'gazelle', group: 'returned' };
 const notice = {
   category: 'window',
-  audience: { kind: 'program', program: 'gazelle', group: 'returned' },
+  audience,
   title: '补正提醒',
   title_en: null,
   body: '请尽快补正',
@@ -19,9 +21,9 @@ describe(toNoticeValues, () => {
   it('returns values that toNoticeBody turns back into the same notice, in Beijing time', () => {
     const values = toNoticeValues(notice, []);
     expect(values.send_at).toBe('2026-06-10T09:30');
-    expect(toNoticeBody(values, notice.audience)).toEqual({
+    expect(toNoticeBody(values, audience)).toEqual({
       category: 'window',
-      audience: notice.audience,
+      audience,
       attachments: notice.attachments,
       title: '补正提醒',
       title_en: '',
@@ -29,7 +31,7 @@ describe(toNoticeValues, () => {
       body_en: '',
       send_at: '2026-06-10T09:30:00+08:00',
     });
-    expect(toNoticeBody({ ...values, when: 'now' }, notice.audience).send_at).toBeNull();
+    expect(toNoticeBody({ ...values, when: 'now' }, audience).send_at).toBeNull();
   });
 });
 

@@ -130,7 +130,7 @@ export function useAudienceName() {
     if (audience.kind === 'department') return allOf(audience.department);
     if (audience.kind === 'company') return company?.name ?? '—';
     if (audience.kind === 'companies')
-      return company?.name ?? t('notices.to.listed', { count: audience.company_ids.length });
+      return company?.name ?? t('notices.to.listed', { count: audience.count });
     const program = findProgram(audience.program);
     return [
       t('notices.to.filersOf', { program: program ? say(program.title) : audience.program }),

@@ -1,4 +1,4 @@
-import { findScheduleFault, listNamedCompanies } from '@domain/announcements/announcements';
+import { type AnnouncementAudience, findScheduleFault } from '@domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
 import { Button, Form, Input, Space } from 'antd';
 import { useContext, useState } from 'react';
@@ -71,7 +71,7 @@ export default function NoticeEditor({ editing, ...done }: NoticeEditorProps) {
       title={t(notice ? 'notices.edit' : 'notices.new')}
       size={720}
     >
-      {notice && listNamedCompanies(notice.audience) ? (
+      {notice && NAMING.includes(notice.audience.kind) ? (
         <ListedNoticeForm key={notice.id} notice={notice} {...done} />
       ) : (
         editing && <NoticeForm notice={notice} companies={NO_COMPANIES} {...done} />
@@ -79,6 +79,9 @@ export default function NoticeEditor({ editing, ...done }: NoticeEditorProps) {
     </SideDrawer>
   );
 }
+
+/** Audiences that name their companies. */
+const NAMING: AnnouncementAudience['kind'][] = ['companies', 'company'];
 
 const NO_COMPANIES: NoticeCompany[] = [];
 
