@@ -7,7 +7,7 @@ import { toTimeRange } from '../core/db/lists';
 import { LINES_AT_MOST } from './audit-log-store';
 import { loadLineSubjects } from './audit-subjects-service';
 import type { CompanyDeps } from './company-deps';
-import { findSubjects, listChangedFields, toCompanyLogLine } from './managed-companies-service';
+import { listChangedFields, toCompanyLogLine } from './managed-companies-service';
 import { withholdObjectors } from './objection-lines';
 
 /** Details of a line that are neither in its words nor among its changed fields; null where there are none. */
@@ -40,17 +40,17 @@ export async function searchAuditLog(
     rows.map(({ line }) => line),
     language,
   );
-  const subjects = await findSubjects(deps, lines, language);
   const describeSubjects = await loadLineSubjects(deps, lines, language);
   return {
     list: lines.map((line, at) => {
       const details = listOtherDetails(line);
+      const { subject, ...subjects } = describeSubjects(line, details);
       return {
-        ...toCompanyLogLine(line, subjects.get(line.subjectId) ?? null, language),
+        ...toCompanyLogLine(line, subject, language),
         kind: line.subjectKind,
         company: rows[at]?.company ?? null,
         details,
-        ...describeSubjects(line, details),
+        ...subjects,
       };
     }),
     total: Math.min(total, LINES_AT_MOST),

@@ -8,6 +8,7 @@ import type { AuditLine } from '../core/audit/audit-store';
 import { isUuid } from '../core/ids';
 import { FILINGS_NAMED, type SubjectFiling } from './audit-subjects-store';
 import type { CompanyDeps } from './company-deps';
+import { toUserSubject } from './managed-companies-service';
 
 /** Kinds of subjects whose id is that of the filing. */
 const OF_FILING = ['filing', 'assignment', 'proposed_grant', 'expert_panel'];
@@ -74,7 +75,7 @@ const loadFilings = async (
     }),
   );
 
-export type LineSubjects = Pick<AuditLogEntry, 'filings' | 'filing_count' | 'words'>;
+export type LineSubjects = Pick<AuditLogEntry, 'subject' | 'filings' | 'filing_count' | 'words'>;
 
 /** Reads the subjects of a page of lines, one query for each kind; `details` are those that a line has no other words for. */
 export async function loadLineSubjects(
@@ -84,18 +85,27 @@ export async function loadLineSubjects(
 ): Promise<(line: AuditLine, details: AuditLogEntry['details']) => LineSubjects> {
   const items = await loadSubjectItems(deps, lines);
   const concerned = lines.map((line) => listLineFilings(line, items.get(line.subjectId) ?? []));
-  const named = lines.flatMap(({ details }) => listIds(details));
+  const named = lines.flatMap(({ subjectKind, subjectId, details }) => [
+    ...(subjectKind === 'user' ? listIds(subjectId) : []),
+    ...listIds(details),
+  ]);
   const first = concerned.flatMap(({ ids }) => ids.slice(0, FILINGS_NAMED));
   const filings = await loadFilings(deps, [...new Set([...named, ...first])], language);
-  const people = new Map((await deps.auditSubjects.people(named)).map(({ id, name }) => [id, name]));
+  const people = new Map((await deps.auditSubjects.people(named)).map((user) => [user.id, user]));
   const find = (id: string) => {
     const filing = filings.get(id);
-    return filing ? formatConcernedFiling(filing, language) : people.get(id);
+    return filing ? formatConcernedFiling(filing, language) : people.get(id)?.name;
+  };
+  const findSubject = ({ subjectKind: kind, subjectId: id }: AuditLine): AuditLogEntry['subject'] => {
+    const [filing, user] = [filings.get(id), people.get(id)];
+    if (kind === 'filing' && filing) return { kind, id, name: filing.program };
+    return kind === 'user' && user ? toUserSubject(user) : null;
   };
   return (line, details) => {
     const { ids, count } = concerned[lines.indexOf(line)] as LineFilings;
     const no = items.get(line.subjectId)?.[0]?.no;
     return {
+      subject: findSubject(line),
       filings: ids.slice(0, FILINGS_NAMED).flatMap((id) => filings.get(id) ?? []),
       filing_count: count,
       words: describeLogDetails({ ...(no && { no }), ...details }, language, find),

@@ -57,7 +57,7 @@ export const createAuditSubjectsStore = (db: Database) => ({
 
   people: (ids: readonly string[]) =>
     db.q
-      .select({ id: users.id, name: users.name })
+      .select({ id: users.id, name: users.name, username: users.username })
       .from(users)
       .where(inArray(users.id, [...ids])),
 });

@@ -17,6 +17,7 @@ import { FILING_STATUSES } from '../../domain/filing/status';
 import { findProgram } from '../../domain/programs/find';
 import { type Language, say } from '../../domain/text';
 import { listCompanyUsers } from '../accounts/sub-users';
+import type { UserRow } from '../accounts/users-store';
 import { assertInCharge, assertOwn, type Caller, getDepartmentScope, isInCharge } from '../core/access';
 import { formatActorName, toActorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -126,7 +127,15 @@ export const toCompanyLogLine = (line: AuditLine, subject: Subject, language: La
   changes: listChangedFields(line),
 });
 
-export async function findSubjects(
+type NamedUser = Pick<UserRow, 'id' | 'name' | 'username'>;
+
+export const toUserSubject = ({ id, name, username }: NamedUser): NonNullable<Subject> => ({
+  kind: 'user',
+  id,
+  name: `${name} (${username})`,
+});
+
+async function findSubjects(
   { managed }: CompanyDeps,
   lines: AuditLine[],
   language: Language,
@@ -134,10 +143,7 @@ export async function findSubjects(
   const people = await managed.named(listSubjectIds(lines, 'user'));
   const filings = await managed.programsOf(listSubjectIds(lines, 'filing'));
   return new Map<string, Subject>([
-    ...people.map(({ id, name, username }): [string, Subject] => [
-      id,
-      { kind: 'user', id, name: `${name} (${username})` },
-    ]),
+    ...people.map((user): [string, Subject] => [user.id, toUserSubject(user)]),
     ...filings.map(({ id, program }): [string, Subject] => {
       const known = findProgram(program);
       return [id, { kind: 'filing', id, name: known ? say(known.title, language) : program }];
