@@ -16,6 +16,13 @@ export type StateWord = Text & { colour: 'default' | 'processing' | 'success' | 
 
 export type Language = 'zh' | 'en' | 'ar';
 
+/** Names of the languages; in pairs, since an object of them would look like one text. */
+export const languageNames: readonly (readonly [Language, Text])[] = [
+  ['zh', { zh: '中文', en: 'Chinese', ar: 'بالصينية' }],
+  ['en', { zh: '英文', en: 'English', ar: 'بالإنجليزية' }],
+  ['ar', { zh: '阿文', en: 'Arabic', ar: 'بالعربية' }],
+];
+
 /** Language of documents and spreadsheets: those who read them read Chinese or English. */
 export type FileLanguage = Exclude<Language, 'ar'>;
 

@@ -11,6 +11,11 @@ import { secondFactorMessages } from './sign-in-messages';
 export const FACTOR_KINDS = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
+export const factorNames: Record<FactorKind, Text> = {
+  totp: { zh: '验证器应用', en: 'Authenticator app', ar: 'تطبيق مصادقة' },
+  passkey: { zh: '通行密钥', en: 'Passkey', ar: 'مفتاح مرور' },
+};
+
 export const MAX_FACTORS = 10;
 
 /** Time-based codes (RFC 6238): six digits, a new code each half minute, one code early or late is accepted. */

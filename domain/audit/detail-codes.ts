@@ -1,5 +1,6 @@
 /** Words of the codes in the details of the audit log, by the key of the detail; most come from the rooms that define the codes. */
 import { rightNames, roleNames } from '../accounts/roles';
+import { factorNames } from '../accounts/second-factor';
 import { changeKinds } from '../company/change-kinds';
 import { exportedLists } from '../document/exported-lists';
 import { exclusionReasons } from '../experts/lot';
@@ -10,7 +11,7 @@ import { groupNames, statuses } from '../filing/status';
 import { issueNames } from '../recognitions/issuing';
 import { decisionReason } from '../reference/decision-reason';
 import { retentionRules } from '../retention/rules';
-import type { Text } from '../text';
+import { languageNames, type Text } from '../text';
 import { signatoryNames } from '../workflow/signatories';
 import { levelInfo, partNames } from '../workflow/workflow';
 import { detailNames } from './detail-names';
@@ -34,16 +35,6 @@ const asideReasons: Record<AsideReason, Text> = {
   taken: { zh: '已有其他内容', en: 'Another answer given', ar: 'توجد إجابة أخرى' },
 };
 
-const senders: Codes = {
-  mail: { zh: '邮件', en: 'Mail', ar: 'البريد' },
-  sms: { zh: '短信', en: 'SMS', ar: 'رسالة قصيرة' },
-};
-
-const factors: Codes = {
-  totp: { zh: '动态验证码', en: 'Authenticator app', ar: 'تطبيق المصادقة' },
-  passkey: { zh: '通行密钥', en: 'Passkey', ar: 'مفتاح مرور' },
-};
-
 const origins: Codes = {
   edition: { zh: '已发布版本', en: 'Published edition', ar: 'إصدار منشور' },
   draft: { zh: '草稿', en: 'Draft', ar: 'مسودة' },
@@ -55,11 +46,6 @@ const origins: Codes = {
   empty: { zh: '空白', en: 'Empty', ar: 'فارغ' },
   add: { zh: '追加', en: 'Added to the lines before', ar: 'أُضيف إلى الأسطر السابقة' },
 };
-
-const languages: Codes = Object.fromEntries([
-  ['zh', { zh: '中文', en: 'Chinese', ar: 'بالصينية' }],
-  ['en', { zh: '英文', en: 'English', ar: 'بالإنجليزية' }],
-]);
 
 const levelNames: Codes = levelInfo;
 
@@ -85,8 +71,9 @@ const detailCodes: Readonly<Record<string, Codes>> = {
   kind: {
     ...Object.fromEntries(Object.entries(retentionRules).map(([kind, { name }]) => [kind, name])),
     ...changeKinds,
-    ...senders,
-    ...factors,
+    mail: detailNames.mail,
+    sms: detailNames.sms,
+    ...factorNames,
   },
   subjectKind: subjectKindNames,
   key: detailNames,
@@ -103,7 +90,7 @@ const detailCodes: Readonly<Record<string, Codes>> = {
     now: { zh: '立即', en: 'At once', ar: 'فورًا' },
     daily: { zh: '每日汇总', en: 'Daily digest', ar: 'ملخص يومي' },
   },
-  language: languages,
+  language: Object.fromEntries(languageNames),
   as: { filer: { zh: '填报人', en: 'Filer', ar: 'مقدم الطلب' }, expert: roleNames.expert },
 };
 

@@ -2,6 +2,7 @@
  * Names of the details of lines of the audit log, and of the items inside of them. The type of a line's details knows these keys
  * alone (`LogDetails`), so that a new detail needs its name here.
  */
+import { documentWords } from '../document/words';
 import type { Text } from '../text';
 
 export const detailNames = {
@@ -70,7 +71,7 @@ export const detailNames = {
   drawn: { zh: '抽中专家', en: 'Drawn', ar: 'المختارون' },
   substitutes: { zh: '候补专家', en: 'Substitutes', ar: 'البدلاء' },
   unit: { zh: '单位', en: 'Organisation', ar: 'الجهة' },
-  receipt_no: { zh: '申报编号', en: 'Receipt number', ar: 'رقم الإيصال' },
+  receipt_no: documentWords.receiptNo,
   receipt: { zh: '回执编号', en: 'Receipt', ar: 'الإيصال' },
   no: { zh: '编号', en: 'Number', ar: 'الرقم' },
   sha256: { zh: '校验码', en: 'Hash (SHA-256)', ar: 'بصمة (SHA-256)' },
@@ -155,11 +156,7 @@ export const detailNames = {
   companyId: { zh: '企业编号', en: "Company's id", ar: 'معرّف الشركة' },
   right: { zh: '所需权限', en: 'Right needed', ar: 'الصلاحية اللازمة' },
   call: { zh: '接口', en: 'Call', ar: 'الاستدعاء' },
-  credit_code: {
-    zh: '统一社会信用代码',
-    en: 'Unified social credit code',
-    ar: 'رمز الائتمان الاجتماعي الموحد',
-  },
+  credit_code: documentWords.creditCode,
   id: { zh: '编号', en: 'Number', ar: 'الرقم' },
   title: { zh: '标题', en: 'Title', ar: 'العنوان' },
   titleEn: { zh: '英文标题', en: 'Title in English', ar: 'العنوان بالإنجليزية' },

@@ -38,6 +38,10 @@ describe(describeLogDetails, () => {
     ]);
   });
 
+  it('words languages and second factors as the portal does', () => {
+    expect(inChinese({ language: 'ar', kind: 'totp' })).toBe('语言：阿文；类型：验证器应用');
+  });
+
   it('shows what has no words as it is', () => {
     expect(inChinese({ gone: 'x', reasons: ['gone'] })).toBe('gone：x；原因：gone');
   });

@@ -1,6 +1,6 @@
 /** Columns by what they hold. Texts of a column say what it does; `fits` says for which rows. */
 import type { Dictionary, Field, Row } from '../../definition';
-import { type Language, say, type Text } from '../../text';
+import { languageNames, say, type Text } from '../../text';
 import {
   booleanCodec,
   choicesCodec,
@@ -77,17 +77,11 @@ export const numbersColumn = (words: ColumnWords): ItemColumn =>
 export const jsonColumn = (words: ColumnWords): ItemColumn =>
   column(words, { type: 'textarea', maxLength: LONGEST.rest }, jsonCodec);
 
-const LANGUAGES: readonly (readonly [Language, Text])[] = [
-  ['zh', { zh: '中文', en: 'Chinese', ar: 'بالصينية' }],
-  ['en', { zh: '英文', en: 'English', ar: 'بالإنجليزية' }],
-  ['ar', { zh: '阿文', en: 'Arabic', ar: 'بالعربية' }],
-];
-
 /** A text in three languages, of which Arabic may be absent. Without a path it is that of the item itself. */
 export function textColumns(words: ColumnWords, maxLength: number = LONGEST.words): ItemColumn[] {
   const { key } = words;
   const at = words.at ?? (key ? [key] : []);
-  return LANGUAGES.map(([language, name]) => {
+  return languageNames.map(([language, name]) => {
     const made = paragraphColumn(
       {
         ...words,

@@ -1,3 +1,4 @@
+import { factorNames } from '@domain/accounts/second-factor';
 import type {
   FactorsData,
   PasswordProof as Proof,
@@ -60,7 +61,7 @@ export default function SecondFactor() {
 }
 
 function List({ data, onOpen }: { data: FactorsData; onOpen(open: Open): void }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   return (
     <>
       {data.required && <p className={styles.lead}>{t('factor.required')}</p>}
@@ -81,7 +82,7 @@ function List({ data, onOpen }: { data: FactorsData; onOpen(open: Open): void })
               <strong>
                 <bdi>{factor.name}</bdi>
               </strong>{' '}
-              <Tag>{t(`factor.kind.${factor.kind}`)}</Tag>
+              <Tag>{say(factorNames[factor.kind])}</Tag>
               <p>
                 {factor.last_used_at
                   ? t('factor.lastUsed', { at: formatDateTime(factor.last_used_at) })

@@ -168,8 +168,6 @@ export default {
   'factor.newCodes': 'رموز استرداد جديدة',
   'factor.newCodesEffect': 'تُنشأ عشرة رموز جديدة وتبطل الرموز القديمة كلها.',
   'factor.codesLeft': 'رموز الاسترداد المتبقية: {{count}}. كل رمز يسجّل الدخول مرة واحدة إذا فُقد الجهاز.',
-  'factor.kind.totp': 'تطبيق مصادقة',
-  'factor.kind.passkey': 'مفتاح مرور',
   'factor.lastUsed': 'آخر استخدام: {{at}}',
   'factor.since': 'أضيف في: {{at}}',
   'factor.rename': 'إعادة التسمية',

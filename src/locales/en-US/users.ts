@@ -177,8 +177,6 @@ export default {
   'factor.newCodesEffect': 'Ten new recovery codes are made; all old ones stop working.',
   'factor.codesLeft': '{{count}} recovery codes left. Each logs you in once if the device is lost.',
   'factor.codesLeft_one': '1 recovery code left. It logs you in once if the device is lost.',
-  'factor.kind.totp': 'Authenticator app',
-  'factor.kind.passkey': 'Passkey',
   'factor.lastUsed': 'Last used: {{at}}',
   'factor.since': 'Added: {{at}}',
   'factor.rename': 'Rename',

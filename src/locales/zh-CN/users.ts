@@ -163,8 +163,6 @@ export default {
   'factor.newCodes': '更换恢复码',
   'factor.newCodesEffect': '将生成10个新的恢复码，原有恢复码全部作废。',
   'factor.codesLeft': '剩余恢复码：{{count}}个。丢失设备时，每个恢复码可登录一次。',
-  'factor.kind.totp': '验证器应用',
-  'factor.kind.passkey': '通行密钥',
   'factor.lastUsed': '最近使用：{{at}}',
   'factor.since': '添加时间：{{at}}',
   'factor.rename': '重命名',
