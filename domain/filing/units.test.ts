@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
 import { listSectionFields } from './sections';
-import { getUnitText, isUnit, readUnitName } from './units';
+import { getUnitText, isUnit, readUnitName, sumAmounts } from './units';
 
 describe(getUnitText, () => {
   it('has an English name for the unit of every field of every program', async () => {
@@ -52,5 +52,12 @@ describe(readUnitName, () => {
       false,
       false,
     ]);
+  });
+});
+
+describe(sumAmounts, () => {
+  it('returns a sum that is exact to two decimals', () => {
+    expect(sumAmounts([0.1, 0.2, null])).toBe(0.3);
+    expect(sumAmounts([])).toBe(0);
   });
 });

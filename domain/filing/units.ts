@@ -86,6 +86,10 @@ export const getUnitText = (unit: string): Text => ({
 export const getFieldUnit = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
   unit ?? (type === 'percent' ? '%' : undefined);
 
+/** Sums amounts in 万元 with two decimals; adding them in hundredths keeps the sum exact. */
+export const sumAmounts = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
+
 const TEN_THOUSAND = 10_000;
 const MONEY_DECIMALS = 2;
 

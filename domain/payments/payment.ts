@@ -2,8 +2,8 @@
  * Payments of a granted amount: what remains, the state of a filing, and whether a payment can be recorded. Amounts are in 万元 with
  * two decimals, like grants.
  */
+import { sumAmounts } from '../filing/units';
 import { formatGrouped } from '../number-format';
-import { sumAmounts } from '../review/ranking';
 import { fillText, type StateWord, type Text } from '../text';
 import { paymentMessages } from './messages';
 

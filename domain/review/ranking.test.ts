@@ -4,7 +4,6 @@ import {
   countAboveCutOff,
   type RankedStatus,
   rankByScore,
-  sumAmounts,
   sumProposedGrants,
 } from './ranking';
 
@@ -47,8 +46,7 @@ describe(rankByScore, () => {
     expect(countAboveCutOff(list, { by: 'budget', at: 0 }, 0)).toBe(1);
   });
 
-  it('sumAmounts and computeRemainingBudget are exact to two decimals', () => {
-    expect(sumAmounts([0.1, 0.2, null])).toBe(0.3);
+  it('computeRemainingBudget is exact to two decimals', () => {
     expect(computeRemainingBudget(100, 60.1, 40.2)).toBe(-0.3);
   });
 });

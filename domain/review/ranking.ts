@@ -2,6 +2,7 @@
  * The ranking meeting: filings by the scores of their panels, the cut-off between proposed filings and the rest, and the budget.
  */
 import { listStatusesWith } from '../filing/status';
+import { sumAmounts } from '../filing/units';
 
 /** Maximum number of filings in a ranking: no meeting discusses more. */
 export const MAX_RANKED_FILINGS = 500;
@@ -46,10 +47,6 @@ export function rankByScore<T extends Scored>(list: readonly T[]): WithRank<T>[]
     isTied: each.score !== null && scored.filter(({ score }) => score === each.score).length > 1,
   }));
 }
-
-/** Sums amounts in 万元 with two decimals; adding them in hundredths keeps the sum exact. */
-export const sumAmounts = (amounts: readonly (number | null)[]): number =>
-  amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
 
 interface Granted {
   rank: number | null;

@@ -7,12 +7,11 @@ import { createListDocument } from '../../domain/document/list';
 import { documentWords } from '../../domain/document/words';
 import { getOfficeName } from '../../domain/filing/office-settings';
 import { getStatusWords } from '../../domain/filing/outcome';
-import { wordMoney } from '../../domain/filing/units';
+import { sumAmounts, wordMoney } from '../../domain/filing/units';
 import {
   computeRemainingBudget,
   countAboveCutOff,
   rankByScore,
-  sumAmounts,
   sumProposedGrants,
   type WithRank,
 } from '../../domain/review/ranking';

@@ -3,6 +3,7 @@
 import type { Answers } from '../../domain/definition';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import type { FilingStatus } from '../../domain/filing/status';
+import { sumAmounts } from '../../domain/filing/units';
 import type {
   FilingPaymentsData,
   GrantItem,
@@ -13,7 +14,6 @@ import type {
 } from '../../domain/payments/calls';
 import { canReadAccounts, findPayee, maskPayee, type PayeeAccount } from '../../domain/payments/payee';
 import { computeRemainingPayment, getPaymentState, PAYMENT_STATES } from '../../domain/payments/payment';
-import { sumAmounts } from '../../domain/review/ranking';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller, getOfficeScope } from '../core/access';
 import { problems } from '../core/errors';

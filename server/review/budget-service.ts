@@ -1,7 +1,6 @@
 /** Budget of a program and batch, set by the city office. Approvals must stay within it unless a reason is given. */
-import { wordMoney } from '../../domain/filing/units';
+import { sumAmounts, wordMoney } from '../../domain/filing/units';
 import { rankingMessages } from '../../domain/review/messages';
-import { sumAmounts } from '../../domain/review/ranking';
 import type { BudgetBody, SavedAmount } from '../../domain/review/ranking-calls';
 import { fillText, type Text } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';

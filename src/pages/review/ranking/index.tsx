@@ -1,5 +1,6 @@
 import type { DueAction } from '@domain/filing/deciding';
 import { getStepWords } from '@domain/filing/outcome';
+import { sumAmounts } from '@domain/filing/units';
 import { findProgram } from '@domain/programs/find';
 import {
   CUT_SIDES,
@@ -8,7 +9,6 @@ import {
   MAX_RANKED_FILINGS,
   type RankingCutOff,
   rankByScore,
-  sumAmounts,
   sumProposedGrants,
   type WithRank,
 } from '@domain/review/ranking';

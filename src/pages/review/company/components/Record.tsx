@@ -1,9 +1,8 @@
 import type { CompanyRecord } from '@domain/company/record-calls';
-import { wordMoney } from '@domain/filing/units';
+import { sumAmounts, wordMoney } from '@domain/filing/units';
 import { objectionStatuses } from '@domain/objections/objection';
 import { recognitionStates } from '@domain/recognitions/recognition';
 import { registers } from '@domain/registers/kinds';
-import { sumAmounts } from '@domain/review/ranking';
 import { Alert, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';

@@ -1,9 +1,9 @@
 import { type DueAction, getStepNeeds, listMissingDecisionItems } from '@domain/filing/deciding';
 import { getStepWords } from '@domain/filing/outcome';
 import { MAX_FILINGS_PER_DECISION } from '@domain/filing/scheduled-decisions';
+import { sumAmounts } from '@domain/filing/units';
 import { findProgram } from '@domain/programs/find';
 import { isCountConfirmed, mustExplain } from '@domain/review/checks';
-import { sumAmounts } from '@domain/review/ranking';
 import type { DecisionPreview, ScheduleDecisionBody } from '@domain/review/scheduled-decision-calls';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';

@@ -1,4 +1,4 @@
-import { sumAmounts } from '@domain/review/ranking';
+import { sumAmounts } from '@domain/filing/units';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { Button } from 'antd';
 import { useState } from 'react';

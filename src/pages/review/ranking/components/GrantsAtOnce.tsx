@@ -1,6 +1,6 @@
-import { wordMoney } from '@domain/filing/units';
+import { sumAmounts, wordMoney } from '@domain/filing/units';
 import { GRANT_METHODS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
-import { sumAmounts, type WithRank } from '@domain/review/ranking';
+import type { WithRank } from '@domain/review/ranking';
 import type { RankedFiling } from '@domain/review/ranking-calls';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
