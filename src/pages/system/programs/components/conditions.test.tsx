@@ -84,7 +84,8 @@ describe('ConditionEditor', () => {
 
   it('says the unit of a figure, and lets none be chosen that its answers are not given in', () => {
     show("most(baseData.paid_in_capital, 500, '10k_yuan')", 'figure');
-    expect(screen.getByText('万元')).toBeInTheDocument();
+    // Within the field of the threshold, which it must not wrap below.
+    expect(screen.getByText('万元').parentElement).toContainElement(screen.getByRole('spinbutton'));
     expect(screen.queryByRole('combobox', { name: '单位' })).toBeNull();
   });
 

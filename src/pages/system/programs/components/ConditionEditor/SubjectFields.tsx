@@ -1,5 +1,6 @@
 import type { ConditionOperator, SubjectCondition } from '@domain/expressions/conditions/condition';
 import { findOrderSign, getOperatorText, getValueKind } from '@domain/expressions/conditions/words';
+import { figureUnitNames } from '@domain/filing/rule-words';
 import {
   type ConditionFigure,
   findConditionFigure,
@@ -35,6 +36,7 @@ export default function SubjectFields({ row, onChange, vocabulary, place, gramma
   const figures = useConditionFigures(vocabulary, place, grammar);
   const find = (text: string) => findConditionFigure(text, figures, vocabulary, place);
   const figure = find(row.subject);
+  const own = figure && findFigureUnit(figure);
   const offered = listOfferedOperators(figure, grammar);
   const operators = offered.includes(row.operator) ? offered : [row.operator, ...offered];
   const nameOperator = (operator: ConditionOperator) =>
@@ -68,6 +70,7 @@ export default function SubjectFields({ row, onChange, vocabulary, place, gramma
           value={row.value}
           onChange={(value) => onChange({ ...row, value })}
           figure={grammar === 'figure' ? NUMBER : figure}
+          {...(row.unit && row.unit === own && { unit: say(figureUnitNames[own]) })}
           figures={figures}
           vocabulary={vocabulary}
           place={place}
@@ -78,12 +81,8 @@ export default function SubjectFields({ row, onChange, vocabulary, place, gramma
           <ValueInput value={row.value} onChange={(value) => onChange({ ...row, value })} figure={figure} />
         </div>
       )}
-      {row.unit && (
-        <UnitField
-          unit={row.unit}
-          own={figure && findFigureUnit(figure)}
-          onChange={(unit) => onChange({ ...row, unit })}
-        />
+      {row.unit && row.unit !== own && (
+        <UnitField unit={row.unit} own={own} onChange={(unit) => onChange({ ...row, unit })} />
       )}
       {isDoubtfulShare(row, figure) && (
         <p role="status" className={styles.question}>

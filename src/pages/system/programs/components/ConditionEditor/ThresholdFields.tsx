@@ -17,6 +17,8 @@ interface ThresholdFieldsProps {
   onChange(value: ConditionValue): void;
   /** The figure that is compared; undefined for a formula. */
   figure: ComparedFigure | undefined;
+  /** Name of the unit that stands beside it. */
+  unit?: string;
   figures: readonly ConditionFigure[];
   vocabulary: ExpressionVocabulary;
   place: ExpressionPlace;
@@ -26,7 +28,7 @@ const getText = (value: ConditionValue): string | null => ('formula' in value ? 
 
 /** Fields of what a figure is compared with: a value, another figure, a parameter of the program, or a formula. */
 export default function ThresholdFields(props: ThresholdFieldsProps) {
-  const { value, onChange, figure, figures, vocabulary, place } = props;
+  const { value, onChange, figure, unit, figures, vocabulary, place } = props;
   const { t } = useLanguage();
   const say = useText();
   const [held, hold] = useState<{ text: string; kind: ThresholdKind } | null>(null);
@@ -85,6 +87,7 @@ export default function ThresholdFields(props: ThresholdFieldsProps) {
           />
         )}
       </div>
+      {unit && <span className={styles.unitName}>{unit}</span>}
       <Select<ThresholdKind>
         className={styles.against}
         aria-label={t('conditions.against')}

@@ -13,14 +13,13 @@ interface UnitFieldProps {
 }
 
 /**
- * Unit of a threshold. It converts nothing: beside a figure of a known unit it is that one, and can be chosen only to mend a
- * formula that says another.
+ * Choice of the unit of a threshold, which converts nothing: beside a figure of a known unit it is there only to mend a formula
+ * that says another.
  */
 export default function UnitField({ unit, own, onChange }: UnitFieldProps) {
   const { t } = useLanguage();
   const say = useText();
   const nameUnit = (each: FigureUnit) => say(figureUnitNames[each]);
-  if (unit === own) return <span className={styles.ownUnit}>{nameUnit(unit)}</span>;
   return (
     <>
       <Select<FigureUnit>
