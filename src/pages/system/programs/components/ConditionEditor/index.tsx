@@ -24,8 +24,8 @@ interface ConditionEditorProps {
   /** What holds where there is no condition. */
   none?: string;
   grammar?: LineGrammar;
-  /** Name by which lines that are left unfinished are found again; absent: they are given up. */
-  keptAs?: string | undefined;
+  /** Name by which lines that are left unfinished are found again in the designer. */
+  keptAs?: string;
 }
 
 /**
@@ -33,7 +33,7 @@ interface ConditionEditorProps {
  * complete yet stay in the editor; the text holds the others.
  */
 export default function ConditionEditor(props: ConditionEditorProps) {
-  const { value, onChange, vocabulary, place, label, faults = [], grammar = 'condition', keptAs } = props;
+  const { value, onChange, vocabulary, place, label, faults = [], grammar = 'condition', keptAs = '' } = props;
   const { t } = useLanguage();
   const { none = t('conditions.none') } = props;
   const { group, change } = useOpenedCondition({ value, onChange, grammar, keptAs });

@@ -1,5 +1,5 @@
 import type { ConditionGroup, ConditionTree } from '@domain/expressions/conditions/condition';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 /** Lines in the making, with the text that they were last written as. */
 export interface OpenedCondition {
@@ -10,12 +10,15 @@ export interface OpenedCondition {
   settled: readonly (ConditionTree | undefined)[];
 }
 
-/** Lines that are not complete yet, by the cell of their condition: kept while their editor is left and a designer is open. */
+/** Lines as they are being made, by the cell of their condition: a designer keeps them while their editor is left. */
 export type UnfinishedLines = Map<string, OpenedCondition>;
 
 const UnfinishedLinesContext = createContext<UnfinishedLines | null>(null);
 
 export const UnfinishedLinesProvider = UnfinishedLinesContext.Provider;
 
-/** Null outside of a designer. */
-export const useUnfinishedLines = (): UnfinishedLines | null => useContext(UnfinishedLinesContext);
+/** Lines of the designer around an editor; outside of one, those of the editor alone. */
+export function useUnfinishedLines(): UnfinishedLines {
+  const [own] = useState<UnfinishedLines>(() => new Map());
+  return useContext(UnfinishedLinesContext) ?? own;
+}

@@ -2,7 +2,7 @@
 import type { ConditionGroup, ConditionTree } from '@domain/expressions/conditions/condition';
 import { readConditionLines, writeConditionLines } from '@domain/expressions/conditions/condition-lines';
 import { readFigureLines, writeFigureLines } from '@domain/expressions/conditions/figure-lines';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { isComplete } from './drafts';
 import type { LineGrammar } from './figureChoices';
 import { type OpenedCondition, useUnfinishedLines } from './unfinishedLines';
@@ -28,23 +28,15 @@ interface HeldCondition {
   onChange(value: string): void;
   grammar: LineGrammar;
   /** Name by which unfinished lines are found again. */
-  keptAs: string | undefined;
+  keptAs: string;
 }
 
 export function useOpenedCondition({ value, onChange, grammar, keptAs }: HeldCondition) {
   const unfinished = useUnfinishedLines();
-  const [held, hold] = useState(
-    () => (keptAs === undefined ? undefined : unfinished?.get(keptAs)) ?? openText(value, grammar),
-  );
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const kept = unfinished.get(keptAs);
   // Lines as they are being made, unless the text was changed from outside.
-  const opened = held.text === value ? held : openText(value, grammar);
-
-  function keep(next: OpenedCondition): void {
-    hold(next);
-    if (keptAs === undefined) return;
-    if (next.group?.parts.every(isComplete)) unfinished?.delete(keptAs);
-    else unfinished?.set(keptAs, next);
-  }
+  const opened = kept?.text === value ? kept : openText(value, grammar);
 
   function change(group: ConditionGroup): void {
     const settled = settleParts(group.parts, opened);
@@ -55,7 +47,8 @@ export function useOpenedCondition({ value, onChange, grammar, keptAs }: HeldCon
       parts.length === before.length &&
       parts.every((part, index) => part === before[index]);
     const text = isSame ? value : WRITERS[grammar]({ kind: group.kind, parts });
-    keep({ text, group, settled });
+    unfinished.set(keptAs, { text, group, settled });
+    redraw();
     if (text !== value) onChange(text);
   }
 
