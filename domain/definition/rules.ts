@@ -3,18 +3,20 @@ import type { Text } from '../text';
 import type { Answers, FieldAnswers, FormScope } from './answers';
 import type { Option } from './fields';
 
-export type FigureUnit =
-  | 'percent'
-  | '10k_yuan'
-  | 'yuan'
-  | 'year'
-  | 'month'
-  | 'day'
-  | 'date'
-  | 'person'
-  | 'item'
-  | 'point'
-  | 'square_metre';
+export const FIGURE_UNITS = [
+  'percent',
+  '10k_yuan',
+  'yuan',
+  'year',
+  'month',
+  'day',
+  'date',
+  'person',
+  'item',
+  'point',
+  'square_metre',
+] as const;
+export type FigureUnit = (typeof FIGURE_UNITS)[number];
 
 /**
  * A figure of the company beside its threshold, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2, a date the

@@ -1,5 +1,5 @@
 import { toHalfWidth } from '../checks/normalise';
-import type { Field } from '../definition';
+import type { Field, FieldType } from '../definition';
 import { formatGrouped } from '../number-format';
 import { say, type Text, wordText } from '../text';
 
@@ -83,7 +83,7 @@ export const getUnitText = (unit: string): Text => ({
 });
 
 /** Unit of a field as its definition names it; `%` for a percentage without one. */
-export const getFieldUnit = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
+export const getFieldUnit = ({ type, unit }: { type: FieldType; unit?: string }): string | undefined =>
   unit ?? (type === 'percent' ? '%' : undefined);
 
 /** Sums amounts in 万元 with two decimals; adding them in hundredths keeps the sum exact. */

@@ -4,6 +4,7 @@ import type { RowsCondition } from '../expressions/conditions/condition';
 import { type FigureShare, isInPercent, readShare } from '../expressions/conditions/shares';
 import { findExpressionTree } from '../expressions/language/find-tree';
 import { functionNames } from '../filing/function-names';
+import { getFieldUnit } from '../filing/units';
 import { fillText, say, type Text, type TextTemplate, wordText } from '../text';
 import {
   type ExpressionPlace,
@@ -164,9 +165,6 @@ function createShareFigure(
   };
 }
 
-const getUnit = ({ type, unit }: ConditionFigure): string | undefined =>
-  type === 'money_wan' ? '万元' : unit;
-
 interface Named {
   label: Text;
   figure: ConditionFigure | undefined;
@@ -237,27 +235,25 @@ export function listConditionParameters({
   ];
 }
 
-const UNITS: Readonly<Record<string, FigureUnit>> = {
-  元: 'yuan',
-  '%': 'percent',
-  月: 'month',
-  个月: 'month',
-  天: 'day',
-  岁: 'year',
-  人: 'person',
-  分: 'point',
-  平方米: 'square_metre',
-};
+type MeasuredFigure = Pick<ConditionFigure, 'type' | 'unit'>;
 
-/** Unit that the answers of a figure are given in; undefined where it is none of those of thresholds. */
-export function findFigureUnit({
-  type,
-  unit = '',
-}: Pick<ConditionFigure, 'type' | 'unit'>): FigureUnit | undefined {
-  if (type === 'money_wan' || unit === '万元') return '10k_yuan';
-  return type === 'percent' ? 'percent' : UNITS[unit];
-}
+const getUnit = (figure: MeasuredFigure): string | undefined =>
+  figure.type === 'money_wan' ? '万元' : getFieldUnit(figure);
 
-/** Unit that a figure is shown in beside its threshold. */
-export const getFigureUnit = (figure: Pick<ConditionFigure, 'type' | 'unit'>): FigureUnit =>
-  findFigureUnit(figure) ?? 'item';
+/** Units of thresholds, by those of fields. */
+const UNITS: ReadonlyMap<string | undefined, FigureUnit> = new Map([
+  ['万元', '10k_yuan'],
+  ['元', 'yuan'],
+  ['%', 'percent'],
+  ['月', 'month'],
+  ['个月', 'month'],
+  ['天', 'day'],
+  ['岁', 'year'],
+  ['人', 'person'],
+  ['分', 'point'],
+  ['平方米', 'square_metre'],
+]);
+
+/** Finds the unit that the answers of a figure are given in; undefined where it is none of those of thresholds. */
+export const findAnswerUnit = (figure: MeasuredFigure): FigureUnit | undefined =>
+  UNITS.get(getUnit(figure));

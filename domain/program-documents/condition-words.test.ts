@@ -6,8 +6,8 @@ import { parseExpression } from '../expressions/language/parse';
 import { printExpression } from '../expressions/language/print';
 import { programs } from '../programs/index.generated';
 import {
+  findAnswerUnit,
   findConditionFigure,
-  getFigureUnit,
   listConditionFigures,
   listConditionParameters,
 } from './condition-figures';
@@ -74,14 +74,14 @@ describe(listConditionParameters, () => {
   });
 });
 
-describe(getFigureUnit, () => {
+describe(findAnswerUnit, () => {
   it.each([
     [{ type: 'money_wan' as const }, '10k_yuan'],
     [{ type: 'percent' as const }, 'percent'],
     [{ type: 'integer' as const, unit: '人' }, 'person'],
-    [{ type: 'integer' as const, unit: '件' }, 'item'],
-  ])('shows %j in %s', (figure, unit) => {
-    expect(getFigureUnit(figure)).toBe(unit);
+    [{ type: 'integer' as const, unit: '件' }, undefined],
+  ])('finds for %j the unit %s', (figure, unit) => {
+    expect(findAnswerUnit(figure)).toBe(unit);
   });
 });
 

@@ -11,11 +11,12 @@ import { dateOperatorTexts } from '../expressions/conditions/date-words';
 import { findOrderSign, getOperatorText, getValueKind } from '../expressions/conditions/words';
 import { findExpressionTree } from '../expressions/language/find-tree';
 import { wordQuantity } from '../filing/rule-words';
-import { getFieldUnit, getUnitText, wordMoney } from '../filing/units';
+import { getUnitText } from '../filing/units';
 import { formatGrouped } from '../number-format';
 import { fillText, joinTexts, say, type Text, type TextTemplate, wordText } from '../text';
 import {
   type ConditionFigure,
+  findAnswerUnit,
   findConditionFigure,
   getRowPlace,
   listConditionFigures,
@@ -80,9 +81,6 @@ const JOINS = {
   any: { zh: '，或者', en: ', or ', ar: '، أو ' },
 } satisfies Record<string, Text>;
 
-/** A month counted needs its measure word in Chinese: 12月 is December. */
-const nameUnit = (unit: string): Text => ({ ...getUnitText(unit), ...(unit === '月' && { zh: '个月' }) });
-
 const same = (text: string): Text => ({ zh: text, en: text, ar: text });
 
 const MOST_DECIMALS = 6;
@@ -91,15 +89,14 @@ const MOST_DECIMALS = 6;
 export const scaleNumber = (value: number, scale = 1): number => Number((value * scale).toPrecision(12));
 
 function wordNumber(value: number, figure: ConditionFigure | undefined): Text {
-  const { type, scale } = figure ?? {};
-  const number = scaleNumber(value, scale);
-  if (!figure || type === 'year')
-    return same(type === 'year' ? String(number) : formatGrouped(number, 0, MOST_DECIMALS));
-  const unit =
-    figure.unit === '万元' ? undefined : getFieldUnit(figure as Parameters<typeof getFieldUnit>[0]);
-  if (type === 'money_wan' || figure.unit === '万元') return wordMoney(number, MOST_DECIMALS);
+  const number = scaleNumber(value, figure?.scale);
+  if (figure?.type === 'year') return same(String(number));
+  const answerUnit = figure && findAnswerUnit(figure);
+  if (answerUnit) return wordQuantity(number, answerUnit, MOST_DECIMALS);
   const grouped = formatGrouped(number, 0, MOST_DECIMALS);
-  return unit ? fillText(templates.amount, { number: grouped, unit: nameUnit(unit) }) : same(grouped);
+  return figure?.unit
+    ? fillText(templates.amount, { number: grouped, unit: getUnitText(figure.unit) })
+    : same(grouped);
 }
 
 interface WordingContext {

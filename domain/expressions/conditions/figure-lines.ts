@@ -1,25 +1,11 @@
 /** The figure of a rule as lines of figure, bound, threshold and unit: `least(staff.share, 10, 'percent')`. */
-import type { Figure, FigureUnit } from '../../definition';
+import { FIGURE_UNITS, type Figure } from '../../definition/rules';
 import { findExpressionTree } from '../language/find-tree';
 import { printExpression } from '../language/print';
 import type { CallExpression, Expression } from '../language/tree';
 import type { ComparisonOperator, ConditionGroup, ConditionTree, SubjectCondition } from './condition';
 import { readConditionValue } from './read-condition';
 import { writeConditionValue } from './write-condition';
-
-export const FIGURE_UNITS = [
-  'percent',
-  '10k_yuan',
-  'yuan',
-  'year',
-  'month',
-  'day',
-  'date',
-  'person',
-  'item',
-  'point',
-  'square_metre',
-] as const satisfies readonly FigureUnit[];
 
 const BOUNDS = {
   atLeast: 'least',

@@ -3,8 +3,8 @@ import { findOrderSign, getOperatorText, getValueKind } from '@domain/expression
 import { figureUnitNames } from '@domain/filing/rule-words';
 import {
   type ConditionFigure,
+  findAnswerUnit,
   findConditionFigure,
-  findFigureUnit,
 } from '@domain/program-documents/condition-figures';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Select } from '@/components/Controls/Select';
@@ -36,7 +36,7 @@ export default function SubjectFields({ row, onChange, vocabulary, place, gramma
   const figures = useConditionFigures(vocabulary, place, grammar);
   const find = (text: string) => findConditionFigure(text, figures, vocabulary, place);
   const figure = find(row.subject);
-  const own = figure && findFigureUnit(figure);
+  const own = figure && findAnswerUnit(figure);
   const offered = listOfferedOperators(figure, grammar);
   const operators = offered.includes(row.operator) ? offered : [row.operator, ...offered];
   const nameOperator = (operator: ConditionOperator) =>

@@ -1,5 +1,4 @@
-import type { FigureUnit } from '@domain/definition';
-import { FIGURE_UNITS } from '@domain/expressions/conditions/figure-lines';
+import { FIGURE_UNITS, type FigureUnit } from '@domain/definition/rules';
 import { figureUnitNames } from '@domain/filing/rule-words';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';

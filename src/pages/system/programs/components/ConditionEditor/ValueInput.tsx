@@ -56,7 +56,7 @@ interface LiteralInputProps {
 function AmountInput({ literal, onChange, figure, name }: LiteralInputProps & { figure: ComparedFigure }) {
   const say = useText();
   const { scale = 1 } = figure;
-  const unit = getFieldUnit(figure as Parameters<typeof getFieldUnit>[0]);
+  const unit = getFieldUnit(figure);
   return (
     <NumberInput
       aria-label={name}

@@ -9,7 +9,7 @@ import type {
 } from '@domain/expressions/conditions/condition';
 import { getValueKind } from '@domain/expressions/conditions/words';
 import { findExpressionTree } from '@domain/expressions/language/find-tree';
-import { type ConditionFigure, getFigureUnit } from '@domain/program-documents/condition-figures';
+import { type ConditionFigure, findAnswerUnit } from '@domain/program-documents/condition-figures';
 import { type LineGrammar, listOfferedOperators } from './figureChoices';
 
 const isExpression = (text: string): boolean => findExpressionTree(text) !== null;
@@ -41,12 +41,15 @@ export function isComplete(condition: ConditionTree): boolean {
   }
 }
 
+/** Unit of a threshold until its figure says another. */
+const DEFAULT_UNIT = 'item';
+
 export const createSubjectRow = (grammar: LineGrammar): SubjectCondition => ({
   kind: 'subject',
   subject: '',
   operator: grammar === 'figure' ? 'atLeast' : 'is',
   value: { literal: '' },
-  ...(grammar === 'figure' && { unit: 'item' }),
+  ...(grammar === 'figure' && { unit: DEFAULT_UNIT }),
 });
 
 export const createRowsCondition = (): RowsCondition => ({
@@ -109,7 +112,7 @@ export function withSubject(
   const offered = listOfferedOperators(after, grammar);
   const isKept = row.subject !== '' && offered.includes(row.operator);
   const operator = isKept ? row.operator : getFirstOperator(offered);
-  const unit = row.unit && after ? getFigureUnit(after) : row.unit;
+  const unit = row.unit && after ? (findAnswerUnit(after) ?? DEFAULT_UNIT) : row.unit;
   const keepsValue = grammar === 'figure' || areAlike(before, after);
   return withOperator(
     {
