@@ -1,6 +1,6 @@
 /** Wording of rule outcomes, the same on every page and document. */
 import type { Figure, FigureUnit } from '../definition';
-import { dateOperatorTexts } from '../expressions/conditions/date-words';
+import { boundTexts, dateBoundTexts } from '../expressions/conditions/words';
 import { formatGrouped } from '../number-format';
 import { fillText, joinTexts, type Language, say, type Text, type TextTemplate, wordText } from '../text';
 import { getUnitText, wordMoney } from './units';
@@ -74,20 +74,6 @@ const toCorrect: Text = {
   ar: 'لا يمكن الحكم، صحّح أولًا: {{labels}}',
 };
 
-const bounds: Record<Figure['bound'], Text> = {
-  least: { zh: '不低于', en: 'at least', ar: 'لا يقل عن' },
-  most: { zh: '不超过', en: 'at most', ar: 'لا يتجاوز' },
-  above: { zh: '高于', en: 'above', ar: 'أعلى من' },
-  below: { zh: '低于', en: 'below', ar: 'أدنى من' },
-};
-
-const dateBounds: typeof bounds = {
-  least: dateOperatorTexts.atLeast,
-  most: dateOperatorTexts.atMost,
-  above: dateOperatorTexts.more,
-  below: dateOperatorTexts.less,
-};
-
 const units: Record<Exclude<FigureUnit, '10k_yuan' | 'date'>, TextTemplate> = {
   percent: { zh: '{{count}}%', en: '{{count}} %', ar: '{{count}} %' },
   yuan: { zh: '{{count}}元', en: 'CNY {{count}}', ar: '{{count}} يوان' },
@@ -158,7 +144,7 @@ const isAlikeRounded = (a: number, b: number): boolean =>
 export function describeFigure({ value, threshold, bound, unit }: Figure): Text {
   if (threshold === null) return noThreshold;
   const asked = {
-    bound: (unit === 'date' ? dateBounds : bounds)[bound],
+    bound: (unit === 'date' ? dateBoundTexts : boundTexts)[bound],
     threshold: wordQuantity(threshold, unit, ROUNDED),
   };
   if (value === null) return fillText(onlyAsked, asked);

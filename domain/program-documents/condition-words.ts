@@ -7,13 +7,19 @@ import type {
   RowsCondition,
   SubjectCondition,
 } from '../expressions/conditions/condition';
-import { dateOperatorTexts } from '../expressions/conditions/date-words';
-import { findOrderSign, getOperatorText, getValueKind } from '../expressions/conditions/words';
+import {
+  answerTexts,
+  findOrderSign,
+  getOperatorText,
+  getValueKind,
+  isOrder,
+} from '../expressions/conditions/words';
 import { findExpressionTree } from '../expressions/language/find-tree';
 import { wordQuantity } from '../filing/rule-words';
 import { getUnitText } from '../filing/units';
 import { formatGrouped } from '../number-format';
 import { fillText, joinTexts, say, type Text, type TextTemplate, wordText } from '../text';
+import { noText, yesText } from './comparison/words';
 import {
   type ConditionFigure,
   findAnswerUnit,
@@ -72,8 +78,6 @@ const templates = {
   within: { zh: '（{{condition}}）', en: '({{condition}})', ar: '({{condition}})' },
 } satisfies Record<string, TextTemplate>;
 
-const yes: Text = { zh: '是', en: 'Yes', ar: 'نعم' };
-const no: Text = { zh: '否', en: 'No', ar: 'لا' };
 const empty: Text = { zh: '空', en: 'empty', ar: 'فارغ' };
 
 const JOINS = {
@@ -109,7 +113,7 @@ const wordOption = (option: Text): Text => fillText(templates.chosen, { option }
 
 function wordScalar(value: ConditionScalar, figure: ConditionFigure | undefined): Text {
   if (value === null || value === '') return empty;
-  if (typeof value === 'boolean') return wordOption(value ? yes : no);
+  if (typeof value === 'boolean') return wordOption(value ? yesText : noText);
   const option = figure?.options && findOption([...figure.options], value);
   if (option) return wordOption(option);
   return typeof value === 'number' ? wordNumber(value, figure) : { zh: value, en: value, ar: value };
@@ -136,12 +140,6 @@ function wordValue(
   return wordScalar(value.literal, figure);
 }
 
-/** Words that an option or an answer stands after: "为“高新区”", while a number has "等于". */
-const STATED = {
-  is: { zh: '为', en: 'is', ar: 'يساوي' },
-  isNot: { zh: '不为', en: 'is not', ar: 'لا يساوي' },
-} satisfies Record<string, Text>;
-
 /** A formula of branches stands in brackets before a comparison. */
 function wordCompared(text: string, context: WordingContext): Text {
   const kind = findExpressionTree(text)?.kind;
@@ -157,8 +155,8 @@ function wordTest({ operator }: SubjectCondition, label: Text, figure: Condition
     return fillText(templates.tested, { figure: label, words: getOperatorText(operator, figure?.type) });
   return fillText(templates.compared, {
     figure: label,
-    words: STATED.is,
-    value: wordOption(operator === 'holds' ? yes : no),
+    words: answerTexts.is,
+    value: wordOption(operator === 'holds' ? yesText : noText),
   });
 }
 
@@ -175,12 +173,12 @@ function wordSubject(condition: SubjectCondition, context: WordingContext): Text
   const sign = findOrderSign(operator, figure?.type);
   const words = getOperatorText(operator, figure?.type);
   if (sign) return fillText(templates.sign, { figure: label, sign: nameSign(sign, words), value: said });
-  if (Object.hasOwn(dateOperatorTexts, operator))
+  if (isOrder(operator))
     return fillText(templates.dated, { figure: label, words, value: said });
   const isStated = (operator === 'is' || operator === 'isNot') && value && 'literal' in value && !isNumber;
   return fillText(templates.compared, {
     figure: label,
-    words: isStated ? STATED[operator] : words,
+    words: isStated ? answerTexts[operator] : words,
     value: said,
   });
 }

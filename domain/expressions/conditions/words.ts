@@ -1,8 +1,7 @@
-/** Words of conditions: what their operators say, and which of them are offered for a kind of answer. */
-import type { FieldType } from '../../definition';
+/** Words of comparisons, in conditions and beside figures, and which of them are offered for a kind of answer. */
+import type { FieldType, Figure } from '../../definition';
 import type { Text } from '../../text';
 import type { ConditionOperator, RowsCondition } from './condition';
-import { dateOperatorTexts } from './date-words';
 
 const operatorTexts: Record<ConditionOperator, Text> = {
   is: { zh: '等于', en: 'is', ar: 'يساوي' },
@@ -30,6 +29,35 @@ const operatorTexts: Record<ConditionOperator, Text> = {
   doesNotHold: { zh: '不成立', en: 'does not hold', ar: 'غير متحقق' },
 };
 
+/** Words of the order of dates. */
+const dateOperatorTexts = {
+  atLeast: { zh: '不早于', en: 'no earlier than', ar: 'ليس قبل' },
+  atMost: { zh: '不晚于', en: 'no later than', ar: 'في موعد أقصاه' },
+  more: { zh: '晚于', en: 'later than', ar: 'بعد' },
+  less: { zh: '早于', en: 'earlier than', ar: 'قبل' },
+} satisfies Partial<Record<ConditionOperator, Text>>;
+
+/** Words that an option or an answer stands after, where a number has those of operators: "为“高新区”", "等于3". */
+export const answerTexts = {
+  is: { zh: '为', en: 'is', ar: 'يساوي' },
+  isNot: { zh: '不为', en: 'is not', ar: 'لا يساوي' },
+} satisfies Partial<Record<ConditionOperator, Text>>;
+
+/** Words of what is asked of a figure. */
+export const boundTexts: Record<Figure['bound'], Text> = {
+  least: { zh: '不低于', en: 'at least', ar: 'لا يقل عن' },
+  most: { zh: '不超过', en: 'at most', ar: 'لا يتجاوز' },
+  above: { zh: '高于', en: 'above', ar: 'أعلى من' },
+  below: { zh: '低于', en: 'below', ar: 'أدنى من' },
+};
+
+export const dateBoundTexts: typeof boundTexts = {
+  least: dateOperatorTexts.atLeast,
+  most: dateOperatorTexts.atMost,
+  above: dateOperatorTexts.more,
+  below: dateOperatorTexts.less,
+};
+
 const ORDER_SIGNS: Partial<Record<ConditionOperator, string>> = {
   less: '<',
   atMost: '≤',
@@ -37,7 +65,8 @@ const ORDER_SIGNS: Partial<Record<ConditionOperator, string>> = {
   atLeast: '≥',
 };
 
-const isOrder = (operator: ConditionOperator): operator is keyof typeof dateOperatorTexts =>
+/** True for an order of amounts or days. */
+export const isOrder = (operator: ConditionOperator): operator is keyof typeof dateOperatorTexts =>
   Object.hasOwn(dateOperatorTexts, operator);
 
 const isDated = (type: FieldType | undefined): boolean => type === 'date' || type === 'month';

@@ -10,8 +10,6 @@ export default {
   'conditions.operator': 'طريقة المقارنة',
   'conditions.value': 'القيمة',
   'conditions.formula': 'صيغة',
-  'conditions.yes': 'نعم',
-  'conditions.no': 'لا',
   'conditions.join': 'العلاقة بين الشروط',
   'conditions.table': 'الجدول',
   'conditions.quantifier': 'عدد الصفوف',

@@ -11,8 +11,6 @@ export default {
   'conditions.operator': 'Comparison',
   'conditions.value': 'Value',
   'conditions.formula': 'Formula',
-  'conditions.yes': 'Yes',
-  'conditions.no': 'No',
   'conditions.join': 'How the conditions are joined',
   'conditions.table': 'Table',
   'conditions.quantifier': 'How many rows',

@@ -10,8 +10,6 @@ export default {
   'conditions.operator': '比较方式',
   'conditions.value': '值',
   'conditions.formula': '公式',
-  'conditions.yes': '是',
-  'conditions.no': '否',
   'conditions.join': '条件之间的关系',
   'conditions.table': '表格',
   'conditions.quantifier': '多少行',

@@ -3,6 +3,7 @@ import type { Option } from '@domain/definition';
 import type { ConditionScalar, ConditionValue } from '@domain/expressions/conditions/condition';
 import { NUMERIC } from '@domain/filing/compute';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
+import { noText, yesText } from '@domain/program-documents/comparison/words';
 import type { ConditionFigure } from '@domain/program-documents/condition-figures';
 import { scaleNumber } from '@domain/program-documents/condition-words';
 import { Input } from 'antd';
@@ -28,14 +29,13 @@ const flatten = (options: readonly Option[]): Option[] =>
 
 /** The values that can be chosen: options of a list, or yes and no. */
 function useChoices(figure: ComparedFigure | undefined) {
-  const { t } = useLanguage();
   const say = useText();
   if (figure?.options)
     return flatten(figure.options).map((option) => ({ value: option.value, label: say(option) }));
   if (figure?.type !== 'boolean') return null;
   return [
-    { value: true, label: t('conditions.yes') },
-    { value: false, label: t('conditions.no') },
+    { value: true, label: say(yesText) },
+    { value: false, label: say(noText) },
   ];
 }
 
