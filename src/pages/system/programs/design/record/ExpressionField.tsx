@@ -54,11 +54,6 @@ export default function ExpressionField({ id, cell, field, preview, ...editor }:
         </Suspense>
       )}
       {help && <div className={styles.help}>{help}</div>}
-      {editor.faults.map(({ text, at }) => (
-        <div key={`${at.join()} ${text}`} className={styles.fault}>
-          {text}
-        </div>
-      ))}
     </div>
   );
 }

@@ -140,6 +140,15 @@ describe(RecordPanel, () => {
   });
 
   it.each([
+    ['by lines', "least(baseData.paid, 1, '10k_yuan')"],
+    ['as a formula', 'baseData.paid'],
+  ])('says a fault of a figure %s once', async (_way, figure) => {
+    show(figure);
+    await screen.findByRole('group', { name: '指标与要求' }, { timeout: 10_000 });
+    expect(screen.getAllByText(/没有名为“baseData.paid”的字段/)).toHaveLength(1);
+  });
+
+  it.each([
     [undefined, '此处不填，要求见“指标与要求”。'],
     ['', '还没有要求，请在此添加条件，或填写“指标与要求”。'],
   ])('says where the requirement of a rule without a condition is (figure %j)', async (figure, words) => {
