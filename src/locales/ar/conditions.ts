@@ -27,6 +27,8 @@ export default {
   'conditions.share.part': 'بسط النسبة',
   'conditions.share.whole': 'مقام النسبة',
   'conditions.share.doubtful': 'تكون النسبة عادةً بين 0% و100%. يُرجى التحقق من هذا الرقم.',
+  'conditions.share.none':
+    'إذا كان المقام 0 فلا توجد نسبة ويُعد هذا الشرط متحققًا. إن لم يكن هذا هو المطلوب فأضف شرطًا بأن المقام أكبر من 0.',
   'conditions.unit': 'الوحدة',
   'conditions.unit.other':
     'تُعطى هذه القيمة بوحدة {{own}} بينما تذكر الصيغة {{unit}} فيكون الحكم خاطئًا: أدخل الرقم بوحدة {{own}} واختر هذه الوحدة',

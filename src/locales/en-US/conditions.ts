@@ -30,6 +30,8 @@ export default {
   'conditions.share.part': 'Numerator of the share',
   'conditions.share.whole': 'Denominator of the share',
   'conditions.share.doubtful': 'A share is usually between 0% and 100%. Please check this number.',
+  'conditions.share.none':
+    'Where the denominator is 0 there is no share, and this condition holds. If it should not, add the condition that the denominator is more than 0.',
   'conditions.unit': 'Unit',
   'conditions.unit.other':
     'This figure is given in {{own}}, but the formula says {{unit}}, and would judge wrongly: enter the number in {{own}} and choose that unit',

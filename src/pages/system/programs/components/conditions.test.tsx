@@ -97,6 +97,15 @@ describe('ConditionEditor', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['percentage(ipData.invention_count, ipData.software_count) <= 30', 1],
+    ['percentage(ipData.invention_count, ipData.software_count) >= 30', 0],
+    ['ipData.invention_count / ipData.software_count <= 0.3', 0],
+  ])('says that a share which does not exist meets %s: %d', (text, count) => {
+    show(text);
+    expect(screen.queryAllByText(/分母为0时没有占比，这一条视为满足/)).toHaveLength(count);
+  });
+
   it('joins conditions, and removes the last one', async () => {
     const onChange = show("baseData.is_hightech === true && baseData.track === 'revenue_growth'");
     await choose('条件之间的关系', '满足其中之一');

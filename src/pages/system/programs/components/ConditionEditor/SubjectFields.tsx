@@ -9,11 +9,11 @@ import {
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
-import { isDoubtfulShare } from './doubtfulShare';
 import { withOperator, withSubject } from './drafts';
 import FigureFields from './FigureFields';
 import { type LineGrammar, listOfferedOperators, useConditionFigures } from './figureChoices';
 import styles from './index.module.css';
+import { findShareQuestion } from './shareQuestions';
 import ThresholdFields from './ThresholdFields';
 import UnitField from './UnitField';
 import ValueInput from './ValueInput';
@@ -37,6 +37,7 @@ export default function SubjectFields({ row, onChange, vocabulary, place, gramma
   const find = (text: string) => findConditionFigure(text, figures, vocabulary, place);
   const figure = find(row.subject);
   const own = figure && findAnswerUnit(figure);
+  const question = findShareQuestion(row, figure);
   const offered = listOfferedOperators(figure, grammar);
   const operators = offered.includes(row.operator) ? offered : [row.operator, ...offered];
   const nameOperator = (operator: ConditionOperator) =>
@@ -84,9 +85,9 @@ export default function SubjectFields({ row, onChange, vocabulary, place, gramma
       {row.unit && row.unit !== own && (
         <UnitField unit={row.unit} own={own} onChange={(unit) => onChange({ ...row, unit })} />
       )}
-      {isDoubtfulShare(row, figure) && (
+      {question && (
         <p role="status" className={styles.question}>
-          {t('conditions.share.doubtful')}
+          {t(question)}
         </p>
       )}
     </div>
