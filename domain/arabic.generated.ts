@@ -3733,6 +3733,8 @@ export const arabicWords: ArabicWords = {
   "A condition that is yes or no is needed here; “{{part}}” is none": "يلزم هنا شرط نتيجته نعم أو لا، و«{{part}}» ليس شرطًا",
   "“{{part}}” need not be filled in; say what holds where it is empty, for example by isFilledIn": "«{{part}}» ليس إلزاميًا وقد يكون فارغًا، اذكر ما يصح حينئذ، مثلًا باستخدام isFilledIn",
   "“{{part}}” is filled in only where “{{condition}}” holds; repeat that condition here, or say what holds where it is empty": "«{{part}}» يُعبّأ فقط عندما يتحقق «{{condition}}»، كرر الشرط هنا أو اذكر ما يصح عندما يكون فارغًا",
+  "“{{part}}” is given in {{own}}, but the formula says {{unit}}, and would judge wrongly: enter the number in {{own}} and choose that unit": "تُعطى «{{part}}» بوحدة {{own}} بينما تذكر الصيغة {{unit}} فيكون الحكم خاطئًا: أدخل الرقم بوحدة {{own}} واختر هذه الوحدة",
+  "The quotient is not in percent, so that companies read a hundredth of it: write “{{formula}}” in its place": "النسبة غير محوّلة إلى نسبة مئوية فترى الشركات جزءًا من مئة منها: اكتب «{{formula}}» مكانها",
   "The year of “{{part}}” may not be asked for, for example before the company was founded; the condition does not hold then. Please confirm": "قد لا تُطلب سنة «{{part}}»، مثلًا قبل تأسيس الشركة، وعندها لا يتحقق الشرط، يرجى التأكد",
   "“{{part}}” may have no result, for example where it divides by 0; it is compared as 0 then. Please confirm": "قد لا تكون لـ«{{part}}» نتيجة، مثلًا عند القسمة على صفر، وعندها تُقارن كصفر، يرجى التأكد",
   "“{{part}}” may not be filled in; this value stays empty then": "قد لا يُعبّأ «{{part}}»، وعندها تبقى هذه القيمة فارغة",

@@ -1,6 +1,6 @@
 /**
- * Faults of the expressions of a document: what they name that is not there, what they cannot mean, and answers that they judge by
- * though they may be missing.
+ * Faults of the expressions of a document: what they name that is not there, what they cannot mean, answers that they judge by
+ * though they may be missing, and figures in a unit that is not theirs.
  */
 import {
   type CheckEnvironment,
@@ -12,6 +12,7 @@ import { findNearestName } from '../expressions/language/nearest-name';
 import { parseExpression } from '../expressions/language/parse';
 import { findReferenceDictionary } from '../reference/dictionaries';
 import { SCOPE_HELPERS } from './compile';
+import { listFigureUnitFaults } from './figure-unit-faults';
 import { findMissingAnswers } from './missing-answers';
 import {
   createReferenceEnvironment,
@@ -157,5 +158,6 @@ export function listMeaningFaults(document: ProgramDocument): DocumentMeaningFau
     ...check(listDocumentExpressions(document), environment),
     ...check(listOutsideExpressions(document), { ...environment, ...createOutsideEnvironment(document) }),
     ...findMissingAnswers(document).faults,
+    ...listFigureUnitFaults(document),
   ];
 }

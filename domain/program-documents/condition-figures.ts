@@ -255,5 +255,4 @@ const UNITS: ReadonlyMap<string | undefined, FigureUnit> = new Map([
 ]);
 
 /** Finds the unit that the answers of a figure are given in; undefined where it is none of those of thresholds. */
-export const findAnswerUnit = (figure: MeasuredFigure): FigureUnit | undefined =>
-  UNITS.get(getUnit(figure));
+export const findAnswerUnit = (figure: MeasuredFigure): FigureUnit | undefined => UNITS.get(getUnit(figure));

@@ -1,4 +1,5 @@
 /** A condition in one sentence, as a clerk reads it: "研发人员占职工总数的百分比 ≥ 10%，并且注册地为“高新区”". */
+import { removeBinaryError } from '../expressions/binary-error';
 import { findOption } from '../expressions/choices';
 import type {
   ConditionScalar,
@@ -89,11 +90,8 @@ const same = (text: string): Text => ({ zh: text, en: text, ar: text });
 
 const MOST_DECIMALS = 6;
 
-/** Number as its figure is shown: a quotient that is shown in percent a hundredfold. */
-export const scaleNumber = (value: number, scale = 1): number => Number((value * scale).toPrecision(12));
-
 function wordNumber(value: number, figure: ConditionFigure | undefined): Text {
-  const number = scaleNumber(value, figure?.scale);
+  const number = removeBinaryError(value * (figure?.scale ?? 1));
   if (figure?.type === 'year') return same(String(number));
   const answerUnit = figure && findAnswerUnit(figure);
   if (answerUnit) return wordQuantity(number, answerUnit, MOST_DECIMALS);
@@ -173,8 +171,7 @@ function wordSubject(condition: SubjectCondition, context: WordingContext): Text
   const sign = findOrderSign(operator, figure?.type);
   const words = getOperatorText(operator, figure?.type);
   if (sign) return fillText(templates.sign, { figure: label, sign: nameSign(sign, words), value: said });
-  if (isOrder(operator))
-    return fillText(templates.dated, { figure: label, words, value: said });
+  if (isOrder(operator)) return fillText(templates.dated, { figure: label, words, value: said });
   const isStated = (operator === 'is' || operator === 'isNot') && value && 'literal' in value && !isNumber;
   return fillText(templates.compared, {
     figure: label,

@@ -114,6 +114,24 @@ describe('listDocumentFaults', () => {
     ]);
   });
 
+  it.each([
+    [
+      "most(baseData.paid_in_capital, 500, 'yuan')",
+      '“实缴资本”以万元填报，公式中写的是元，会判错：请按万元改写数值，并改正单位',
+    ],
+    [
+      "least(baseData.paid_in_capital / baseData.registered_capital, 0.1, 'percent')",
+      "比值没有换算成百分数，企业看到的数只有实际的百分之一：请改为“least(percentage(baseData.paid_in_capital, baseData.registered_capital), 10, 'percent')”",
+    ],
+    ["most(baseData.paid_in_capital, 500, '10k_yuan')", undefined],
+  ])('names a unit that is not that of the figure in %s', (figure, fault) => {
+    const document = readProgramDocument('gazelle');
+    Object.assign(document.form.rules[0] as object, { figure });
+    const [found] = listDocumentFaults(document);
+    expect(found?.item).toBe(fault && 'form.rules.GZ-01.figure');
+    expect(found?.text.zh).toBe(fault);
+  });
+
   it.each(['constructor', 'toString'])('reads no inherited property for a dictionary named %s', (name) => {
     const document = readProgramDocument('gazelle');
     const section = document.form.sections.find(({ key }) => key === 'baseData');

@@ -26,8 +26,10 @@ interface PlacedFinding<Kind> {
   values: TextParameters;
 }
 
+export type PlacedFault = PlacedFinding<MeaningFaultKind>;
+
 export interface MissingAnswers {
-  faults: PlacedFinding<MeaningFaultKind>[];
+  faults: PlacedFault[];
   hints: PlacedFinding<MeaningHintKind>[];
 }
 
@@ -63,10 +65,7 @@ function knowRequired({ form }: ProgramDocument, { presence }: PresenceEnvironme
   return knowPaths(paths.filter((path) => !presence.has(path)));
 }
 
-function describeFault(
-  { condition }: MissingValue,
-  part: string,
-): Pick<PlacedFinding<MeaningFaultKind>, 'kind' | 'values'> {
+function describeFault({ condition }: MissingValue, part: string): Pick<PlacedFault, 'kind' | 'values'> {
   return condition
     ? { kind: 'emptyUnless', values: { part, condition: printExpression(condition) } }
     : { kind: 'mayBeEmpty', values: { part } };

@@ -130,6 +130,24 @@ describe(readFigureLines, () => {
     expect(lines && writeFigureLines(lines)).toBe(text);
   });
 
+  it.each(['basic.rd / basic.staff', 'ratio(basic.rd, basic.staff)'])(
+    'reads the quotient %s beside %% as a percentage, and writes it so',
+    (quotient) => {
+      const lines = readFigureLines(`least(${quotient}, 0.07, 'percent')`);
+      const [subject, value] = ['percentage(basic.rd, basic.staff)', { literal: 7 }];
+      expect(lines?.parts).toMatchObject([{ subject, value }]);
+      const typed = {
+        kind: 'subject',
+        subject: quotient,
+        operator: 'atLeast',
+        value,
+        unit: 'percent',
+      } as const;
+      expect(writeFigureLines({ kind: 'all', parts: [typed] })).toBe(`least(${subject}, 7, 'percent')`);
+      expect(readFigureLines(`least(${quotient}, T('share'), 'percent')`)).toBeNull();
+    },
+  );
+
   it.each(['revenueWithin(60, 50000)', "least(basic.a, 1, 'mile')", 'least(basic.a, 1)', 'least('])(
     'gives null for %s',
     (text) => {

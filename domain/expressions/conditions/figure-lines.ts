@@ -1,10 +1,12 @@
 /** The figure of a rule as lines of figure, bound, threshold and unit: `least(staff.share, 10, 'percent')`. */
 import { FIGURE_UNITS, type Figure } from '../../definition/rules';
+import { removeBinaryError } from '../binary-error';
 import { findExpressionTree } from '../language/find-tree';
 import { printExpression } from '../language/print';
 import type { CallExpression, Expression } from '../language/tree';
 import type { ComparisonOperator, ConditionGroup, ConditionTree, SubjectCondition } from './condition';
 import { readConditionValue } from './read-condition';
+import { type FigureShare, isInPercent, readShare, writeShare } from './shares';
 import { writeConditionValue } from './write-condition';
 
 const BOUNDS = {
@@ -33,8 +35,32 @@ function readLine(node: Expression): SubjectCondition | null {
   const named = FIGURE_UNITS.find((each) => each === unit.value);
   const subject = printExpression(value);
   return named
-    ? { kind: 'subject', subject, operator, value: readConditionValue(threshold), unit: named }
+    ? readPercentLine({
+        kind: 'subject',
+        subject,
+        operator,
+        value: readConditionValue(threshold),
+        unit: named,
+      })
     : null;
+}
+
+/** The share of a line whose figure is a quotient beside %: companies read figure and threshold in percent. */
+function findQuotient({ subject, unit }: SubjectCondition): FigureShare | null {
+  const share = unit === 'percent' ? readShare(subject) : null;
+  return share && !isInPercent(share) ? share : null;
+}
+
+const writePercentage = (share: FigureShare): string => writeShare({ ...share, form: 'percentage' });
+
+/** Opens a quotient beside % as a percentage; null where its threshold is none that can be multiplied. */
+function readPercentLine(line: SubjectCondition): SubjectCondition | null {
+  const quotient = findQuotient(line);
+  if (!quotient) return line;
+  const threshold = line.value && 'literal' in line.value ? line.value.literal : null;
+  if (typeof threshold !== 'number') return null;
+  const value = { literal: removeBinaryError(threshold * 100) };
+  return { ...line, subject: writePercentage(quotient), value };
 }
 
 function readGroup(node: Expression): ConditionGroup | null {
@@ -58,7 +84,10 @@ export function readFigureLines(text: string): ConditionGroup | null {
 
 const isLine = (part: ConditionTree): part is SubjectCondition => part.kind === 'subject';
 
-function writeLine({ subject, operator, value, unit = 'item' }: SubjectCondition): string {
+function writeLine(line: SubjectCondition): string {
+  const { operator, value, unit = 'item' } = line;
+  const quotient = findQuotient(line);
+  const subject = quotient ? writePercentage(quotient) : line.subject;
   const bound = BOUNDS[BOUND_OPERATORS.find((each) => each === operator) ?? 'atLeast'];
   return `${bound}(${subject}, ${writeConditionValue(value)}, '${unit}')`;
 }

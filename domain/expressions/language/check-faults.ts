@@ -72,6 +72,16 @@ export const meaningFaultTexts = {
     en: '“{{part}}” is filled in only where “{{condition}}” holds; repeat that condition here, or say what holds where it is empty',
     ar: '«{{part}}» يُعبّأ فقط عندما يتحقق «{{condition}}»، كرر الشرط هنا أو اذكر ما يصح عندما يكون فارغًا',
   },
+  figureUnitDiffers: {
+    zh: '“{{part}}”以{{own}}填报，公式中写的是{{unit}}，会判错：请按{{own}}改写数值，并改正单位',
+    en: '“{{part}}” is given in {{own}}, but the formula says {{unit}}, and would judge wrongly: enter the number in {{own}} and choose that unit',
+    ar: 'تُعطى «{{part}}» بوحدة {{own}} بينما تذكر الصيغة {{unit}} فيكون الحكم خاطئًا: أدخل الرقم بوحدة {{own}} واختر هذه الوحدة',
+  },
+  quotientInPercent: {
+    zh: '比值没有换算成百分数，企业看到的数只有实际的百分之一：请改为“{{formula}}”',
+    en: 'The quotient is not in percent, so that companies read a hundredth of it: write “{{formula}}” in its place',
+    ar: 'النسبة غير محوّلة إلى نسبة مئوية فترى الشركات جزءًا من مئة منها: اكتب «{{formula}}» مكانها',
+  },
 } satisfies Record<string, Text>;
 
 export type MeaningFaultKind = keyof typeof meaningFaultTexts;

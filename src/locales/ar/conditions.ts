@@ -30,8 +30,6 @@ export default {
   'conditions.share.none':
     'إذا كان المقام 0 فلا توجد نسبة ويُعد هذا الشرط متحققًا. إن لم يكن هذا هو المطلوب فأضف شرطًا بأن المقام أكبر من 0.',
   'conditions.unit': 'الوحدة',
-  'conditions.unit.other':
-    'تُعطى هذه القيمة بوحدة {{own}} بينما تذكر الصيغة {{unit}} فيكون الحكم خاطئًا: أدخل الرقم بوحدة {{own}} واختر هذه الوحدة',
   'conditions.against': 'المقارنة مع',
   'conditions.against.value': 'قيمة',
   'conditions.against.figure': 'مؤشر آخر',

@@ -33,8 +33,6 @@ export default {
   'conditions.share.none':
     'Where the denominator is 0 there is no share, and this condition holds. If it should not, add the condition that the denominator is more than 0.',
   'conditions.unit': 'Unit',
-  'conditions.unit.other':
-    'This figure is given in {{own}}, but the formula says {{unit}}, and would judge wrongly: enter the number in {{own}} and choose that unit',
   'conditions.against': 'Compared with',
   'conditions.against.value': 'A value',
   'conditions.against.figure': 'Another figure',

@@ -30,8 +30,6 @@ export default {
   'conditions.share.doubtful': '占比一般在0%到100%之间，请核对这个数值。',
   'conditions.share.none': '分母为0时没有占比，这一条视为满足；如不应满足，请另加“分母大于0”的条件。',
   'conditions.unit': '单位',
-  'conditions.unit.other':
-    '本数据以{{own}}填报，公式中写的是{{unit}}，会判错：请按{{own}}改写数值，并改正单位',
   'conditions.against': '与什么比较',
   'conditions.against.value': '填写值',
   'conditions.against.figure': '另一指标',

@@ -89,12 +89,22 @@ describe('ConditionEditor', () => {
     expect(screen.queryByRole('combobox', { name: '单位' })).toBeNull();
   });
 
-  it('questions a formula whose unit is another one than that of its figure', async () => {
+  it('mends a formula whose unit is another one than that of its figure', async () => {
     const onChange = show("most(baseData.paid_in_capital, 500, 'yuan')", 'figure');
-    expect(screen.getByRole('alert')).toHaveTextContent('本数据以万元填报，公式中写的是元');
     await choose('单位', '万元');
     expect(onChange).toHaveBeenLastCalledWith("most(baseData.paid_in_capital, 500, '10k_yuan')");
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: '单位' })).toBeNull();
+  });
+
+  it('shows a quotient beside % in percent, and writes it as companies read it', () => {
+    const onChange = show("least(ipData.invention_count / ipData.software_count, 0.1, 'percent')", 'figure');
+    const value = screen.getByRole('spinbutton', { name: '值' });
+    expect(value).toHaveValue('10');
+    fireEvent.change(value, { target: { value: '7' } });
+    expect(onChange).toHaveBeenLastCalledWith(
+      "least(percentage(ipData.invention_count, ipData.software_count), 7, 'percent')",
+    );
+    expect(screen.getByText(/的比例 ≥ 7%$/)).toBeInTheDocument();
   });
 
   it.each([

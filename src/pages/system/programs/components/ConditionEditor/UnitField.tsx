@@ -13,28 +13,23 @@ interface UnitFieldProps {
 
 /**
  * Choice of the unit of a threshold, which converts nothing: beside a figure of a known unit it is there only to mend a formula
- * that says another.
+ * that says another, which is a fault of the document.
  */
 export default function UnitField({ unit, own, onChange }: UnitFieldProps) {
   const { t } = useLanguage();
   const say = useText();
-  const nameUnit = (each: FigureUnit) => say(figureUnitNames[each]);
   return (
-    <>
-      <Select<FigureUnit>
-        className={styles.unit}
-        aria-label={t('conditions.unit')}
-        popupMatchSelectWidth={false}
-        {...(own && { status: 'warning' })}
-        value={unit}
-        onChange={onChange}
-        options={(own ? [unit, own] : FIGURE_UNITS).map((value) => ({ value, label: nameUnit(value) }))}
-      />
-      {own && (
-        <p role="alert" className={styles.question}>
-          {t('conditions.unit.other', { own: nameUnit(own), unit: nameUnit(unit) })}
-        </p>
-      )}
-    </>
+    <Select<FigureUnit>
+      className={styles.unit}
+      aria-label={t('conditions.unit')}
+      popupMatchSelectWidth={false}
+      {...(own && { status: 'warning' })}
+      value={unit}
+      onChange={onChange}
+      options={(own ? [unit, own] : FIGURE_UNITS).map((value) => ({
+        value,
+        label: say(figureUnitNames[value]),
+      }))}
+    />
   );
 }

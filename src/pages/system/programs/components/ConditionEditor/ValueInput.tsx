@@ -1,11 +1,11 @@
 import { toHalfWidth } from '@domain/checks/normalise';
 import type { Option } from '@domain/definition';
+import { removeBinaryError } from '@domain/expressions/binary-error';
 import type { ConditionScalar, ConditionValue } from '@domain/expressions/conditions/condition';
 import { NUMERIC } from '@domain/filing/compute';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { noText, yesText } from '@domain/program-documents/comparison/words';
 import type { ConditionFigure } from '@domain/program-documents/condition-figures';
-import { scaleNumber } from '@domain/program-documents/condition-words';
 import { Input } from 'antd';
 import dayjs from 'dayjs';
 import DatePicker from '@/components/Controls/DatePicker';
@@ -60,8 +60,8 @@ function AmountInput({ literal, onChange, figure, name }: LiteralInputProps & { 
   return (
     <NumberInput
       aria-label={name}
-      value={typeof literal === 'number' ? scaleNumber(literal, scale) : null}
-      onChange={(typed) => onChange({ literal: typed === null ? '' : scaleNumber(typed, 1 / scale) })}
+      value={typeof literal === 'number' ? removeBinaryError(literal * scale) : null}
+      onChange={(typed) => onChange({ literal: typed === null ? '' : removeBinaryError(typed / scale) })}
       {...(unit && { addonAfter: say(getUnitText(unit)) })}
     />
   );

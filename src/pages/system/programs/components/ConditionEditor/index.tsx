@@ -33,9 +33,9 @@ interface ConditionEditorProps {
  * complete yet stay in the editor; the text holds the others.
  */
 export default function ConditionEditor(props: ConditionEditorProps) {
-  const { value, onChange, vocabulary, place, label, faults = [], grammar = 'condition', keptAs = '' } = props;
+  const { value, onChange, vocabulary, place, label, faults = [] } = props;
   const { t } = useLanguage();
-  const { none = t('conditions.none') } = props;
+  const { grammar = 'condition', keptAs = '', none = t('conditions.none') } = props;
   const { group, change } = useOpenedCondition({ value, onChange, grammar, keptAs });
   const [isFormula, setFormula] = useState(group === null);
   const reason = useId();

@@ -140,12 +140,13 @@ describe(RecordPanel, () => {
   });
 
   it.each([
-    ['by lines', "least(baseData.paid, 1, '10k_yuan')"],
-    ['as a formula', 'baseData.paid'],
-  ])('says a fault of a figure %s once', async (_way, figure) => {
+    ['by lines', "least(baseData.paid, 1, '10k_yuan')", /没有名为“baseData.paid”的字段/],
+    ['as a formula', 'baseData.paid', /没有名为“baseData.paid”的字段/],
+    ['of its unit', "most(baseData.paid_in_capital, 500, 'yuan')", /以万元填报，公式中写的是元，会判错/],
+  ])('says a fault of a figure %s once', async (_way, figure, words) => {
     show(figure);
     await screen.findByRole('group', { name: '指标与要求' }, { timeout: 10_000 });
-    expect(screen.getAllByText(/没有名为“baseData.paid”的字段/)).toHaveLength(1);
+    expect(screen.getAllByText(words)).toHaveLength(1);
   });
 
   it.each([
