@@ -1,7 +1,6 @@
 /** Names that the expressions of a document can take, with labels: editors offer them, and show labels in place of keys. */
 import type { FieldType, Option } from '../definition';
-import { ExpressionFault } from '../expressions/language/faults';
-import { parseExpression } from '../expressions/language/parse';
+import { findExpressionTree } from '../expressions/language/find-tree';
 import { listReferences, type ReferenceEnvironment } from '../expressions/language/references';
 import type { TextRange } from '../expressions/language/tree';
 import { findReferenceDictionary } from '../reference/dictionaries';
@@ -141,22 +140,16 @@ export function labelReferences(
     labels.set(key, label);
     for (const { path, label: column } of columns) labels.set(path, column);
   }
-  try {
-    const references = listReferences(parseExpression(text), {
-      ...environment,
-      parameters: createParameters(place),
-    });
-    const labelled = references.flatMap(({ path, at }) => {
-      const label = labels.get(path);
-      return label ? [{ at, path, label }] : [];
-    });
-    // A path contains the name of its section; the label of the path is the one to show.
-    return labelled.filter(
-      ({ at: [from, to] }) =>
-        !labelled.some(({ at: [start, end] }) => start <= from && to <= end && end - start > to - from),
-    );
-  } catch (fault) {
-    if (fault instanceof ExpressionFault) return null;
-    throw fault;
-  }
+  const tree = findExpressionTree(text);
+  if (!tree) return null;
+  const references = listReferences(tree, { ...environment, parameters: createParameters(place) });
+  const labelled = references.flatMap(({ path, at }) => {
+    const label = labels.get(path);
+    return label ? [{ at, path, label }] : [];
+  });
+  // A path contains the name of its section; the label of the path is the one to show.
+  return labelled.filter(
+    ({ at: [from, to] }) =>
+      !labelled.some(({ at: [start, end] }) => start <= from && to <= end && end - start > to - from),
+  );
 }

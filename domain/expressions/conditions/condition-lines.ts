@@ -8,7 +8,7 @@ import { writeCondition } from './write-condition';
 const NO_CONDITION: ConditionGroup = { kind: 'all', parts: [] };
 
 /** True for a name or a path, such as `section.field`. */
-export const isPath = (node: Expression): boolean =>
+const isPath = (node: Expression): boolean =>
   node.kind === 'name' || (node.kind === 'member' && !node.isOptional && isPath(node.of));
 
 const isPathText = (text: string): boolean => {

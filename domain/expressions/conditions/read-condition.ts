@@ -1,3 +1,4 @@
+import { listOperands } from '../language/children';
 import { printExpression } from '../language/print';
 import type {
   BinaryExpression,
@@ -5,7 +6,6 @@ import type {
   Expression,
   FunctionExpression,
   ListItem,
-  LogicalOperator,
 } from '../language/tree';
 import type {
   ComparisonOperator,
@@ -51,15 +51,10 @@ export function readCondition(tree: Expression): ConditionTree {
   );
 }
 
-const listParts = (node: Expression, operator: LogicalOperator): Expression[] =>
-  node.kind === 'logical' && node.operator === operator
-    ? [...listParts(node.left, operator), ...listParts(node.right, operator)]
-    : [node];
-
 function readGroup(node: Expression): ConditionTree | null {
   if (node.kind !== 'logical' || node.operator === '??') return null;
   const kind = node.operator === '&&' ? 'all' : 'any';
-  return { kind, parts: listParts(node, node.operator).map(readCondition) };
+  return { kind, parts: listOperands(node, node.operator).map(readCondition) };
 }
 
 const readLiteral = (node: ListItem | undefined): ConditionScalar | undefined => {

@@ -1,4 +1,4 @@
-import type { Expression, ListItem } from './tree';
+import type { Expression, ListItem, LogicalOperator } from './tree';
 
 const getValue = (item: ListItem): Expression => (item.kind === 'spread' ? item.value : item);
 
@@ -30,3 +30,9 @@ export function listChildren(node: Expression): Expression[] {
       return node.entries.map(({ value }) => value);
   }
 }
+
+/** Lists what an operator joins: a, b and c of `a && b && c`. */
+export const listOperands = (node: Expression, operator: LogicalOperator): Expression[] =>
+  node.kind === 'logical' && node.operator === operator
+    ? [...listOperands(node.left, operator), ...listOperands(node.right, operator)]
+    : [node];

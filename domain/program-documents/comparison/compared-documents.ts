@@ -1,7 +1,6 @@
 /** What properties need to know of the two documents besides their own item: options that are offered, thresholds and their use. */
 import { listChildren } from '../../expressions/language/children';
-import { ExpressionFault } from '../../expressions/language/faults';
-import { parseExpression } from '../../expressions/language/parse';
+import { findExpressionTree } from '../../expressions/language/find-tree';
 import type { Expression } from '../../expressions/language/tree';
 import { findReferenceDictionary } from '../../reference/dictionaries';
 import { listDocumentExpressions } from '../references';
@@ -21,15 +20,6 @@ function findOptionValues(document: ProgramDocument, { written }: ComparedItem):
   const own = Object.hasOwn(document.dictionaries, options) ? document.dictionaries[options] : undefined;
   const items = own?.items ?? findReferenceDictionary(options)?.items;
   return items ? new Set(listValues(items as readonly ListedOption[])) : null;
-}
-
-function parseText(text: string): Expression | null {
-  try {
-    return parseExpression(text);
-  } catch (fault) {
-    if (fault instanceof ExpressionFault) return null;
-    throw fault;
-  }
 }
 
 type Side = 'lower' | 'upper';
@@ -63,7 +53,7 @@ function noteThresholds(node: Expression, side: Side | null, sides: Map<string, 
 function findThresholdSides(document: ProgramDocument): ReadonlyMap<string, ReadonlySet<Side | null>> {
   const sides = new Map<string, Set<Side | null>>();
   for (const { text } of listDocumentExpressions(document)) {
-    const tree = text.includes('T(') ? parseText(text) : null;
+    const tree = text.includes('T(') ? findExpressionTree(text) : null;
     if (tree) noteThresholds(tree, null, sides);
   }
   return sides;

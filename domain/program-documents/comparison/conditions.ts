@@ -2,8 +2,8 @@
  * Whether a changed condition holds for more or fewer filings than before. It compares trees by their shape: a further part of
  * an "and", another number beside a figure. What it cannot tell is `other`.
  */
-import { ExpressionFault } from '../../expressions/language/faults';
-import { parseExpression } from '../../expressions/language/parse';
+import { listOperands } from '../../expressions/language/children';
+import { findExpressionTree } from '../../expressions/language/find-tree';
 import type { Expression } from '../../expressions/language/tree';
 
 /** wider: it holds wherever it held, and elsewhere. narrower: it holds only where it held. */
@@ -21,11 +21,6 @@ const describeTree = (node: unknown): string =>
   JSON.stringify(node, (key, value) => (key === 'at' ? undefined : value));
 
 const isEqual = (a: unknown, b: unknown): boolean => describeTree(a) === describeTree(b);
-
-const listOperands = (node: Expression, operator: '&&' | '||'): Expression[] =>
-  node.kind === 'logical' && node.operator === operator
-    ? [...listOperands(node.left, operator), ...listOperands(node.right, operator)]
-    : [node];
 
 /** Compares two lists of which the order does not matter. `further`: what an entry more means. */
 function compareOperands(
@@ -198,12 +193,8 @@ const compareTexts =
   (compare: (before: Expression, after: Expression) => ConditionRelation) =>
   (before: string, after: string): ConditionRelation => {
     if (before === after) return 'same';
-    try {
-      return compare(parseExpression(before), parseExpression(after));
-    } catch (fault) {
-      if (fault instanceof ExpressionFault) return 'other';
-      throw fault;
-    }
+    const [was, is] = [findExpressionTree(before), findExpressionTree(after)];
+    return was && is ? compare(was, is) : 'other';
   };
 
 /** Compares two conditions by their texts. */

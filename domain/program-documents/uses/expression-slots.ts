@@ -1,7 +1,6 @@
 /** Names in the expressions of a document, at their characters. */
 import { listChildren } from '../../expressions/language/children';
-import { ExpressionFault } from '../../expressions/language/faults';
-import { parseExpression } from '../../expressions/language/parse';
+import { findExpressionTree } from '../../expressions/language/find-tree';
 import { listReferences } from '../../expressions/language/references';
 import { findParameter } from '../../expressions/language/signature';
 import { listCompared } from '../../expressions/language/trace-text';
@@ -142,19 +141,10 @@ function createEditor({ text, write }: PlacedExpression): (at: TextRange, name: 
   };
 }
 
-/** A text that is no expression names nothing. */
-function tryParse(text: string): Expression | null {
-  try {
-    return parseExpression(text);
-  } catch (fault) {
-    if (fault instanceof ExpressionFault) return null;
-    throw fault;
-  }
-}
-
 function listSlots(expression: PlacedExpression, environment: SlotEnvironment): NameSlot[] {
   const { text, place, parameters } = expression;
-  const tree = tryParse(text);
+  const tree = findExpressionTree(text);
+  // A text that is no expression names nothing.
   if (!tree) return [];
   const { found } = new NameFinder(tree, text, environment, parameters);
   const edit = createEditor(expression);

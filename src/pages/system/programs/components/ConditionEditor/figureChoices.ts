@@ -4,6 +4,7 @@ import type { ConditionOperator } from '@domain/expressions/conditions/condition
 import { BOUND_OPERATORS } from '@domain/expressions/conditions/figure-lines';
 import { getValueKind, listOperators } from '@domain/expressions/conditions/words';
 import { NUMERIC } from '@domain/filing/compute';
+import { groupBy } from '@domain/group-by';
 import { type ConditionFigure, listConditionFigures } from '@domain/program-documents/condition-figures';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
 import type { Text } from '@domain/text';
@@ -39,24 +40,11 @@ export function listOfferedOperators(
   return figure?.isCalculated ? operators.filter((each) => getValueKind(each) !== 'none') : operators;
 }
 
-export interface FigureGroup {
-  label: string;
-  options: { value: string; label: string }[];
-}
-
-export function groupFigures(
-  figures: readonly ConditionFigure[],
-  say: (text: Text) => string,
-): FigureGroup[] {
-  const groups = new Map<string, FigureGroup>();
-  for (const { text, label, group: heading } of figures) {
-    const title = say(heading);
-    const group = groups.get(title) ?? { label: title, options: [] };
-    group.options.push({ value: text, label: say(label) });
-    groups.set(title, group);
-  }
-  return [...groups.values()];
-}
+export const groupFigures = (figures: readonly ConditionFigure[], say: (text: Text) => string) =>
+  groupBy(figures, ({ group }) => say(group)).map((grouped) => ({
+    label: grouped[0] && say(grouped[0].group),
+    options: grouped.map(({ text, label }) => ({ value: text, label: say(label) })),
+  }));
 
 export const isFigureMatch = (typed: string, option: { value?: unknown; label?: unknown } | undefined) =>
   `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
