@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useStore } from 'umi';
 import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
 import type { TypingSignal } from '@/filling/form/session';
@@ -12,16 +12,20 @@ const PAUSE_MS = 150;
  */
 export function useDeferredFiling(): { state: FilingState; now: () => FilingState; typing: TypingSignal } {
   const store = useStore() as { getState(): FilingRoot; subscribe(listener: () => void): () => void };
-  const [state, draw] = useState(() => store.getState().filing);
+  const now = useCallback(() => store.getState().filing, [store]);
+  // A reducer, because it reads the draft when the page is rendered: a key that interrupts the render of a pause is in the render
+  // that begins anew. A state set at the pause would lack it, and the field would take that text back.
+  const [state, draw] = useReducer(now, undefined, now);
+  const drawn = useRef(state);
+  drawn.current = state;
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
 
-  const { now, follow, typing } = useMemo(() => {
-    const now = () => store.getState().filing;
+  const { follow, typing } = useMemo(() => {
     const end = () => {
       if (pause.current === null) return;
       clearTimeout(pause.current);
       pause.current = null;
-      draw(now());
+      draw();
     };
     const begin = () => {
       if (pause.current !== null) clearTimeout(pause.current);
@@ -29,10 +33,10 @@ export function useDeferredFiling(): { state: FilingState; now: () => FilingStat
       pause.current = setTimeout(() => startTransition(end), PAUSE_MS);
     };
     const follow = () => {
-      if (pause.current === null) draw(now());
+      if (pause.current === null && now() !== drawn.current) draw();
     };
-    return { now, follow, typing: { begin, end } };
-  }, [store]);
+    return { follow, typing: { begin, end } };
+  }, [now]);
 
   useEffect(() => {
     follow();
