@@ -10,11 +10,10 @@ import type { Text } from '../text';
 import type { DraftSource } from './book';
 import { findFigureFault } from './computed-figures';
 import { type SheetReading, selectSheetReading } from './fitting-sheets';
-import { createSheetText, type SheetMessage, sheetWords } from './messages';
-import type { ReadBook, ReadSheet, SheetFault, WorkbookOrigin } from './model';
+import { createSheetText, sheetWords } from './messages';
+import type { ReadBook, SheetFault, WorkbookOrigin } from './model';
 import {
   applyImportPlan,
-  createFileFault,
   EMPTY_IMPORT_PLAN,
   getKnownRowIds,
   type ImportPlan,
@@ -23,6 +22,7 @@ import {
   planSheet,
 } from './plan';
 import { formatSheetName, listSheetNames } from './sheet';
+import { createFileFault, createSheetFault } from './sheet-faults';
 import { buildTableSource } from './source';
 import { describeStatement } from './statements';
 
@@ -101,7 +101,7 @@ export function* planBook(
   newId: () => string,
 ): Generator<void, BookPlan> {
   const against = 'own' in goal ? originFault(book, goal.own) : null;
-  if (against) return createEmptyBookPlan(from, [{ ...createFileFault('no_origin'), message: against }]);
+  if (against) return createEmptyBookPlan(from, [createFileFault(against)]);
   let look = from;
   let shape = '';
   for (let round = 1; ; round++) {
@@ -193,36 +193,29 @@ function planSection(
 ): ImportPlan | SheetFault[] {
   const source = { ...from, section };
   const sheet = book.sheets.find(({ name }) => listSheetNames(section).includes(name));
-  if (!isVisible(section, from.scope)) return sheet ? [sheetFault(sheet, 'sheet_unasked')] : [];
+  if (!isVisible(section, from.scope)) return sheet ? [createSheetFault(sheet, 'sheet_unasked')] : [];
   const isTyped = buildTableSource(source).columns.some((column) => column.isTyped);
   if (!sheet) return isTyped && book.origin ? [missing(section)] : [];
   // A sheet without fillable columns is not read, but shows that the file belongs to this form.
-  if (!isTyped) return UNREAD;
+  if (!isTyped) return EMPTY_IMPORT_PLAN;
   return planSheet(source, sheet, isOfAnother(book, own) ? null : getKnownRowIds(book, source), newId);
 }
 
-const UNREAD: ImportPlan = { ...EMPTY_IMPORT_PLAN, rows: [], changes: [], faults: [], isBlocked: false };
-
-const sheetFault = ({ name }: ReadSheet, kind: SheetMessage): SheetFault => ({
-  sheet: name,
-  cell: '',
-  message: createSheetText(kind),
-  isRefused: true,
-});
-
 const missing = ({ title }: Section): SheetFault => {
   const name = { zh: formatSheetName(title, 'zh'), en: formatSheetName(title, 'en') };
-  return { sheet: '', cell: '', message: createSheetText('sheet_missing', { name }), isRefused: false };
+  return { ...createFileFault(createSheetText('sheet_missing', { name })), isRefused: false };
 };
 
 function unknownSheets({ form }: DraftSource, { sheets }: ReadBook): SheetFault[] {
   const known = new Set(form.sections.flatMap(listSheetNames));
   for (const { zh, en } of [verdictTitle, sheetWords.cover]) known.add(zh).add(en);
-  return sheets.filter(({ name }) => !known.has(name)).map((sheet) => sheetFault(sheet, 'unknown_sheet'));
+  return sheets
+    .filter(({ name }) => !known.has(name))
+    .map((sheet) => createSheetFault(sheet, 'unknown_sheet'));
 }
 
 function noSheets({ sheets }: ReadBook): SheetFault {
   const names = sheets.slice(0, 10).map(({ name }) => name);
-  const fault = createFileFault('no_sheets', { found: names.join(', ') || '-' });
-  return { ...fault, message: describeStatement(sheets) ?? fault.message };
+  const message = createSheetText('no_sheets', { found: names.join(', ') || '-' });
+  return createFileFault(describeStatement(sheets) ?? message);
 }

@@ -31,16 +31,16 @@ function findStatement({ name, rows }: ReadSheet): Statement | undefined {
 }
 
 /**
- * Says that a file seems to be a statement, and what to do; undefined for another file. `table`: the table into which it should
- * go, and the kind of its rows; absent for a whole draft.
+ * Says that a file seems to be a statement, and what to do; undefined for another file. `table`: the section into which it
+ * should go, and the kind of its rows; absent for a whole draft.
  */
 export function describeStatement(
   sheets: readonly ReadSheet[],
-  table?: { title: Text; kind: TableSource['kind'] },
+  table?: { section: { title: Text }; kind: TableSource['kind'] },
 ): Text | undefined {
   const [found] = sheets.flatMap((sheet) => findStatement(sheet) ?? []);
   if (!found) return undefined;
   if (!table) return createSheetText('statement_book', { ...found });
   const message = table.kind === 'years' ? 'statement_years' : 'statement';
-  return createSheetText(message, { name: table.title, ...found });
+  return createSheetText(message, { name: table.section.title, ...found });
 }

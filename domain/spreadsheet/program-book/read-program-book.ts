@@ -11,9 +11,9 @@ import { fillText, type Text } from '../../text';
 import type { DraftSource } from '../book';
 import { createSheetText } from '../messages';
 import { formatCellName, type ReadBook, type ReadSheet, type SheetFault } from '../model';
-import { createFileFault } from '../plan';
 import { planBook } from '../plan-book';
 import { listSheetNames } from '../sheet';
+import { createFileFault } from '../sheet-faults';
 import { type IdentifiedSheet, identifySheetRows } from './identify-sheet-rows';
 import { findLineCell } from './line-cells';
 import { programBookTexts } from './messages';
@@ -91,7 +91,7 @@ function placeFault(book: ReadBook, identified: Identified, { place, text }: Tab
 const createRefusal = (current: Answers, message: Text): ProgramBookReading => ({
   answers: current,
   document: null,
-  faults: [{ ...createFileFault('no_sheets'), message }],
+  faults: [createFileFault(message)],
   notices: [],
 });
 

@@ -8,7 +8,7 @@ import {
   toWorkbook,
   type WorkbookContent,
 } from '@domain/spreadsheet/model';
-import { createFileFault } from '@domain/spreadsheet/plan';
+import { createFileFault } from '@domain/spreadsheet/sheet-faults';
 import type { SheetRefusal } from './refusal';
 import type { SpreadsheetTask, WorkerResult } from './worker';
 

@@ -1,8 +1,8 @@
 import { isRowSection } from '@domain/filing/sections';
 import type { PlainCell, ReadBook, SheetFault } from '@domain/spreadsheet/model';
-import { createFileFault } from '@domain/spreadsheet/plan';
 import type { ImportTarget } from '@domain/spreadsheet/plan-book';
 import { buildSheet } from '@domain/spreadsheet/sheet';
+import { createFileFault } from '@domain/spreadsheet/sheet-faults';
 import type { Text } from '@domain/text';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

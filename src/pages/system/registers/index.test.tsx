@@ -1,6 +1,6 @@
 import type { RegisterItem } from '@domain/registers/calls';
 import type { PlainCell } from '@domain/spreadsheet/model';
-import { createFileFault } from '@domain/spreadsheet/plan';
+import { createFileFault } from '@domain/spreadsheet/sheet-faults';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';

@@ -9,10 +9,9 @@ import { type ItemChoice, resolveLibraryItems } from '@domain/program-documents/
 import { createItemFinder } from '@domain/program-documents/library-item';
 import { writeDocumentRows } from '@domain/program-documents/tables';
 import { libraryItems } from '@domain/programs/library.generated';
-import type { SheetFault } from '@domain/spreadsheet/model';
-import { createFileFault } from '@domain/spreadsheet/plan';
 import { programBookTexts } from '@domain/spreadsheet/program-book/messages';
 import type { ProgramBookReading } from '@domain/spreadsheet/program-book/read-program-book';
+import { createFileFault } from '@domain/spreadsheet/sheet-faults';
 import { fillText, type Text } from '@domain/text';
 import { Radio } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -24,8 +23,6 @@ import TakeDialog from './TakeDialog';
 
 const findOurs = createItemFinder(libraryItems);
 
-const toFault = (message: Text): SheetFault => ({ ...createFileFault('no_sheets'), message });
-
 type Choices = Readonly<Record<string, ItemChoice>>;
 
 /** Returns the rows with the chosen items. */
@@ -33,7 +30,7 @@ function takeFile(reading: ProgramFileReading, choices: Choices, current: Answer
   const refuse = (faults: readonly { text: Text }[]): ProgramBookReading => ({
     answers: current,
     document: null,
-    faults: faults.map(({ text }) => toFault(text)),
+    faults: faults.map(({ text }) => createFileFault(text)),
     notices: [],
   });
   if (!reading.file) return refuse(reading.faults);
