@@ -4,8 +4,8 @@
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/accounts/calls';
-import { accountMessages } from '../../domain/accounts/messages';
 import type { ProofPurpose } from '../../domain/accounts/proof-of-work';
+import { verificationMessages } from '../../domain/accounts/verification-messages';
 import { normaliseCode } from '../../domain/checks/normalise';
 import type { Language } from '../../domain/text';
 import type { Deps } from '../core/deps';
@@ -80,7 +80,7 @@ export async function playCaptcha(
   language: Language,
 ): Promise<CaptchaAudioData> {
   if (!isUuid(id) || !(await createCaptchasStore(deps.db).play(id, PLAYS_AT_MOST, deps.clock())))
-    throw createRefusal(accountMessages.captchaOver);
+    throw createRefusal(verificationMessages.captchaOver);
   const spoken: SpokenCaptcha = { answer: getAnswer(deps, id), language, seed: createSeed(deps, id) };
   const sound = await deps.workers.run<Uint8Array>(SPEAKING, 'captcha sound', spoken);
   return { sound: buildDataUri('audio/wav', Buffer.from(sound)) };
@@ -95,7 +95,7 @@ async function assertSoundSuffices(
 ): Promise<void> {
   if (plays === 0) return;
   const level = demanded.level || (await findProofLevel(deps, demanded.purpose, demanded.ip));
-  if (level > 0) throw createRefusal(accountMessages.captchaHeard, data);
+  if (level > 0) throw createRefusal(verificationMessages.captchaHeard, data);
 }
 
 async function assertAnswer(
@@ -111,7 +111,7 @@ async function assertAnswer(
     row.expiresAt > deps.clock() &&
     code.length <= 20 &&
     isSameHash(hashAnswer(deps, code), hashAnswer(deps, getAnswer(deps, row.id)));
-  if (!right) throw createRefusal(accountMessages.captchaWrong, data);
+  if (!right) throw createRefusal(verificationMessages.captchaWrong, data);
 }
 
 /**
@@ -127,5 +127,5 @@ export async function demandVerification(
   const { proof, captcha_code } = given;
   if (proof && (await takeProof(deps, proof, demanded.purpose, demanded.level ?? 0))) return;
   if (captcha_code) return assertAnswer(deps, given, demanded, data);
-  throw createRefusal(proof ? accountMessages.proofWrong : accountMessages.captchaRequired, data);
+  throw createRefusal(proof ? verificationMessages.proofWrong : verificationMessages.captchaRequired, data);
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/accounts/calls';
+import { invitationMessages } from '../../domain/accounts/invitation-messages';
 import { accountMessages } from '../../domain/accounts/messages';
 import * as oidcCalls from '../../domain/accounts/oidc-calls';
 import * as ownAccountCalls from '../../domain/accounts/own-account-calls';
 import * as factorCalls from '../../domain/accounts/second-factor-calls';
 import { oidcMessages, secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import * as subUserCalls from '../../domain/accounts/sub-user-calls';
+import { verificationMessages } from '../../domain/accounts/verification-messages';
 import type { CallName } from '../../domain/api/paths.generated';
 import { fillText, type Text } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
@@ -71,13 +73,10 @@ function addSubUserRoutes(app: FastifyInstance, deps: AccountDeps): void {
     ),
   );
   route(app, subUserCalls.withdrawInvitation, async ({ caller, params, body }) =>
-    answer(
-      await withdrawInvitation(deps, caller, params.id, body.invitation),
-      accountMessages.inviteWithdrawn,
-    ),
+    answer(await withdrawInvitation(deps, caller, params.id, body.invitation), invitationMessages.withdrawn),
   );
   route(app, subUserCalls.inviteUser, async ({ caller, params, body }) =>
-    answer(await inviteUser(deps, caller, params.id, body), accountMessages.inviteSent),
+    answer(await inviteUser(deps, caller, params.id, body), invitationMessages.sent),
   );
   route(app, subUserCalls.batchDelete, async ({ caller, body, language }) => {
     const result = await removeSubUsers(deps, caller, body.ids, language);
@@ -123,7 +122,7 @@ function addSessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
     createProofChallenge(deps, query.purpose, ip, query.level),
   );
   route(app, calls.sendSms, async ({ body, ip }) =>
-    answer(await sendSmsCode(deps, body, ip), accountMessages.smsSent),
+    answer(await sendSmsCode(deps, body, ip), verificationMessages.smsSent),
   );
 
   route(app, ownAccountCalls.editPassword, async ({ caller, body }) => {

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type AccountInvitation, createInvitationLink } from '../../domain/accounts/invitation';
-import { accountMessages } from '../../domain/accounts/messages';
+import { invitationMessages } from '../../domain/accounts/invitation-messages';
 import { ONE_TIME_HOURS } from '../../domain/accounts/one-time-password';
 import type { InviteUserBody } from '../../domain/accounts/sub-user-calls';
 import { maskSensitiveText } from '../../domain/checks/mask';
@@ -38,7 +38,7 @@ export function canInviteBySms({ smsGateway, publicUrl }: Pick<Env, 'smsGateway'
 /** Writes the text of the SMS; a long company name is cut, so that the link stays complete. */
 export function writeInvitationSms(names: { portal: Text; company: string }, link: string): string {
   const write = (company: string) =>
-    fillText(accountMessages.inviteText, { ...names, company, hours: ONE_TIME_HOURS, link }).zh;
+    fillText(invitationMessages.text, { ...names, company, hours: ONE_TIME_HOURS, link }).zh;
   const over = write(names.company).length - MAX_SMS_LENGTH;
   return over > 0 ? write(`${names.company.slice(0, -over - 1)}…`) : write(names.company);
 }
@@ -72,9 +72,9 @@ export async function inviteUser(
   const { db, env, clock, outbox } = deps;
   const invitation = randomUUID();
   const record = await findManagedAccount(deps, caller, id);
-  if (!canInviteBySms(env)) throw createRefusal(accountMessages.inviteUnavailable);
+  if (!canInviteBySms(env)) throw createRefusal(invitationMessages.unavailable);
   const to = parseMobile(phone);
-  if (!(await isStillValid(deps, record, password))) throw createRefusal(accountMessages.inviteOver);
+  if (!(await isStillValid(deps, record, password))) throw createRefusal(invitationMessages.over);
   await assertMayInvite(deps, to, caller.companyId ?? caller.userId);
   const { user, company } = record;
   const text = await writeText(deps, record, { username: user.username, password });
@@ -116,7 +116,7 @@ export async function withdrawInvitation(
   const isLongAgo = clock().getTime() - sent.at.getTime() > UNDO_MINUTES * MINUTE_MS;
   await db.transaction(async () => {
     if (isLongAgo || !(await outbox.withdraw({ id: invitation })))
-      throw createRefusal(accountMessages.inviteGone);
+      throw createRefusal(invitationMessages.gone);
     await writeAccountToAudit(deps, caller, 'user.uninvite', user, { invitation });
   });
   return null;

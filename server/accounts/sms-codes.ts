@@ -6,7 +6,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/accounts/calls';
-import { accountMessages } from '../../domain/accounts/messages';
+import { verificationMessages } from '../../domain/accounts/verification-messages';
 import { mobileFault } from '../../domain/checks/contact';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { getPortalName } from '../../domain/filing/office-settings';
@@ -55,7 +55,7 @@ async function storeCode(deps: SendDeps, phone: string, scene: SmsScene): Promis
   const now = clock();
   const expiresAt = new Date(now.getTime() + VALID_SECONDS * 1000);
   const portal = getPortalName(await officeSettings.current());
-  const text = fillText(accountMessages.smsText, { portal, code, count: VALID_SECONDS / 60 }).zh;
+  const text = fillText(verificationMessages.smsText, { portal, code, count: VALID_SECONDS / 60 }).zh;
   const row = { id, phone, scene, codeHash: hashCode(deps, id, code), createdAt: now, expiresAt };
   await db.transaction(async () => {
     await createSmsCodesStore(db).add(row);
@@ -86,13 +86,13 @@ export async function checkSmsCode(
 ): Promise<string> {
   const store = createSmsCodesStore(deps.db);
   const row = await store.newest(phone, scene);
-  if (!row || row.expiresAt <= deps.clock()) throw createRefusal(accountMessages.smsWrong);
+  if (!row || row.expiresAt <= deps.clock()) throw createRefusal(verificationMessages.smsWrong);
   if (!(await store.isRight(row.id, hashCode(deps, row.id, code.trim()), WRONG_TRIES)))
-    throw createRefusal(accountMessages.smsWrong);
+    throw createRefusal(verificationMessages.smsWrong);
   return row.id;
 }
 
 /** Uses up a checked code. Throws 208 when a parallel request did so first. */
 export async function spendSmsCode({ db, clock }: SmsCodeDeps, id: string): Promise<void> {
-  if (!(await createSmsCodesStore(db).use(id, clock()))) throw createRefusal(accountMessages.smsWrong);
+  if (!(await createSmsCodesStore(db).use(id, clock()))) throw createRefusal(verificationMessages.smsWrong);
 }

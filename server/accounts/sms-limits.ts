@@ -4,7 +4,8 @@
  * are counted apart, so that nobody can use up the codes of a number by inviting it.
  */
 
-import { accountMessages } from '../../domain/accounts/messages';
+import { invitationMessages } from '../../domain/accounts/invitation-messages';
+import { verificationMessages } from '../../domain/accounts/verification-messages';
 import type { Text } from '../../domain/text';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../domain/time';
 import { getClientNetwork } from '../core/address';
@@ -21,21 +22,28 @@ interface SmsLimit {
   text: Text;
 }
 
-const { smsTooManyHere, smsTooSoon, smsTooMany, inviteTooMany, inviteTooSoon, inviteNumberFull } =
-  accountMessages;
-
 const CODES = {
-  networkHour: { kind: 'sms.ip', most: 30, seconds: HOUR_SECONDS, text: smsTooManyHere },
-  networkDay: { kind: 'sms.ip.day', most: 200, seconds: DAY_SECONDS, text: smsTooManyHere },
-  numberMinute: { kind: 'sms.minute', most: 1, seconds: RESEND_SECONDS, text: smsTooSoon },
-  numberDay: { kind: 'sms.day', most: 10, seconds: DAY_SECONDS, text: smsTooMany },
+  networkHour: { kind: 'sms.ip', most: 30, seconds: HOUR_SECONDS, text: verificationMessages.smsTooManyHere },
+  networkDay: {
+    kind: 'sms.ip.day',
+    most: 200,
+    seconds: DAY_SECONDS,
+    text: verificationMessages.smsTooManyHere,
+  },
+  numberMinute: {
+    kind: 'sms.minute',
+    most: 1,
+    seconds: RESEND_SECONDS,
+    text: verificationMessages.smsTooSoon,
+  },
+  numberDay: { kind: 'sms.day', most: 10, seconds: DAY_SECONDS, text: verificationMessages.smsTooMany },
 };
 
 const INVITATIONS = {
   /** Invitations per inviter and day: twice the maximum accounts of a company. */
-  inviterDay: { kind: 'invite.by', most: 40, seconds: DAY_SECONDS, text: inviteTooMany },
-  numberMinute: { kind: 'invite.minute', most: 1, seconds: RESEND_SECONDS, text: inviteTooSoon },
-  numberDay: { kind: 'invite.day', most: 3, seconds: DAY_SECONDS, text: inviteNumberFull },
+  inviterDay: { kind: 'invite.by', most: 40, seconds: DAY_SECONDS, text: invitationMessages.tooMany },
+  numberMinute: { kind: 'invite.minute', most: 1, seconds: RESEND_SECONDS, text: invitationMessages.tooSoon },
+  numberDay: { kind: 'invite.day', most: 3, seconds: DAY_SECONDS, text: invitationMessages.numberFull },
 };
 
 /** Part of the day's SMS at which the log warns the operator. */
@@ -62,7 +70,7 @@ async function assertWithin(
 async function assertLeftToday({ env, clock, counters }: SmsLimitDeps): Promise<void> {
   if ((await counters.peek('sms.sent', 'all')) < env.smsCodesPerDay) return;
   const { resetsAt } = await counters.hit('sms.sent', 'all', DAY_SECONDS);
-  throw createTimedRefusal(resetsAt, clock(), accountMessages.smsNoneLeft);
+  throw createTimedRefusal(resetsAt, clock(), verificationMessages.smsNoneLeft);
 }
 
 export async function assertMaySendCode(deps: SmsLimitDeps, phone: string, ip: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CaptchaData, ChallengeData, VerificationAnswer } from '@domain/accounts/calls';
-import { accountMessages } from '@domain/accounts/messages';
 import type { ProofPurpose } from '@domain/accounts/proof-of-work';
+import { verificationMessages } from '@domain/accounts/verification-messages';
 import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canSolve, computeProof } from '@/proof/solve';
@@ -33,7 +33,7 @@ interface Wanted {
   level?: number;
 }
 
-const isCaptchaWrong = (words: string) => Object.values(accountMessages.captchaWrong).includes(words);
+const isCaptchaWrong = (words: string) => Object.values(verificationMessages.captchaWrong).includes(words);
 
 /** Verifies that a form is not submitted by a bot. The captcha is typed into the form's field `captcha_code`. */
 export function useVerification(

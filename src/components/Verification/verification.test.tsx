@@ -1,4 +1,4 @@
-import { accountMessages } from '@domain/accounts/messages';
+import { verificationMessages } from '@domain/accounts/verification-messages';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -70,7 +70,7 @@ describe('SmsVerification', () => {
   });
 
   test('computes another proof after a refusal, since the first is used up', async () => {
-    mockCall('sendSms').mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
+    mockCall('sendSms').mockResolvedValue(answer(208, verificationMessages.smsTooMany.zh));
     show();
     await screen.findByText(PASSED);
     await press('获取验证码');
@@ -128,7 +128,7 @@ describe('SmsVerification', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
     const audio = mockCall('captchaAudio');
-    audio.mockResolvedValueOnce(answer(208, accountMessages.captchaOver.zh));
+    audio.mockResolvedValueOnce(answer(208, verificationMessages.captchaOver.zh));
     audio.mockResolvedValueOnce(answer(200, '', { sound: 'data:audio/wav;base64,' }));
     show();
     await press('改用图形验证码');

@@ -1,5 +1,5 @@
 /** Last step of registration, for a person who has completed the steps before. */
-import { accountMessages } from '@domain/accounts/messages';
+import { verificationMessages } from '@domain/accounts/verification-messages';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
@@ -115,18 +115,18 @@ describe('RegisterPage account step', () => {
   });
 
   test('shows beside the captcha that it was wrong, and loads another', async () => {
-    mockCall('sendSms').mockResolvedValue(answer(208, accountMessages.captchaWrong.zh));
+    mockCall('sendSms').mockResolvedValue(answer(208, verificationMessages.captchaWrong.zh));
     await showCaptcha();
     type(/^图形验证码/, 'WXYZ');
     await press('获取验证码');
     await waitFor(() => expect(field(/^图形验证码/)).toHaveAttribute('aria-invalid', 'true'));
-    expect(screen.getByText(accountMessages.captchaWrong.zh)).toBeInTheDocument();
+    expect(screen.getByText(verificationMessages.captchaWrong.zh)).toBeInTheDocument();
     expect(field(/^图形验证码/)).toHaveValue('');
     expect(field(/^图形验证码/)).toHaveFocus();
   });
 
   test('clears a used captcha without blaming it for another refusal', async () => {
-    mockCall('sendSms').mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
+    mockCall('sendSms').mockResolvedValue(answer(208, verificationMessages.smsTooMany.zh));
     await showCaptcha();
     type(/^图形验证码/, 'ABCD');
     await press('获取验证码');
