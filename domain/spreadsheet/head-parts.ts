@@ -41,6 +41,7 @@ export function listHeadParts(
   // True until the first record of the last part.
   let isOpen = false;
   const readMarker = (row: ReadRow, at: number): Partial<HeadPart> | undefined => {
+    if (!isOfTexts(row)) return undefined;
     const { heads } = parts.at(-1) as HeadPart;
     const isBelow = isOpen && markers.has(rows[at - 1]?.number ?? -1);
     const isAbove = isTitle(row) && isRepeatedHead(rows[at + 1], first.heads);
@@ -65,6 +66,10 @@ export function listHeadParts(
   }
   return { parts, markers };
 }
+
+/** True for a row of texts and days alone, as few records are. */
+const isOfTexts = ({ cells }: ReadRow): boolean =>
+  cells.every((cell) => !cell || cell.kind === 'text' || cell.kind === 'date');
 
 /** True for a row of texts that names one of the headings with a unit, however it calls the others. */
 const namesUnitAgain = ({ cells }: ReadRow, heads: readonly TableHeading[]): boolean =>
@@ -115,8 +120,9 @@ export interface PartUnits {
 /** Finds the units of each part. */
 export function readPartUnits({ parts }: HeadParts, columns: readonly MeasuredColumn[]): PartUnits[] {
   let above: ReadonlyMap<number, ColumnUnit> | undefined;
+  const measured = columns.filter(({ field }) => getFieldUnit(field));
   return parts.map((part) => {
-    const here = new Map(columns.map((column) => [column.place, readColumnUnit(part, column)]));
+    const here = new Map(measured.map((column) => [column.place, readColumnUnit(part, column)]));
     const changes = [...here].flatMap(
       ([place, unit]) => describeChange(place, unit, above?.get(place)) ?? [],
     );

@@ -81,12 +81,15 @@ export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: stri
 
 /** Units in the brackets of a name, whatever else these hold: 万元 in （单位：万元，含税）. */
 export const listUnitsInBrackets = (name: string): string[] =>
-  [...toHalfWidth(name).matchAll(/[([]([^()[\]]{1,40})[)\]]/g)].flatMap(([, inside = '']) =>
-    inside
-      .split(/[,;、]/)
-      .filter(isUnit)
-      .map(readUnitName),
-  );
+  // Most texts of a long list have no brackets.
+  !/[([（［]/.test(name)
+    ? []
+    : [...toHalfWidth(name).matchAll(/[([]([^()[\]]{1,40})[)\]]/g)].flatMap(([, inside = '']) =>
+        inside
+          .split(/[,;、]/)
+          .filter(isUnit)
+          .map(readUnitName),
+      );
 
 const BETWEEN_UNITS = /[()[\]【】/,、;:-]+/;
 

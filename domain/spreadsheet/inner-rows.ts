@@ -36,9 +36,7 @@ export function isRepeatedHead(row: ReadRow | undefined, heads: readonly TableHe
     );
   return (
     filled.length >= Math.max(1, Math.min(least, heads.length)) &&
-    // Most records have a number or a day, and need not be compared.
-    filled.every(([, cell]) => cell?.kind === 'text') &&
-    filled.every(([place, cell]) => isOne(place, getCellText(cell)))
+    filled.every(([place, cell]) => cell?.kind === 'text' && isOne(place, getCellText(cell)))
   );
 }
 

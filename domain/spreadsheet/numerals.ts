@@ -58,13 +58,19 @@ function spellAmount(field: Field, text: string): string | null {
   return HAS_GROUP.test(unit) ? null : currency + number;
 }
 
+/** The spelling of values that a field takes; undefined for a field of texts. */
+function findSpelling(field: Field): ((text: string) => string | null) | undefined {
+  if (field.type === 'date' || field.type === 'month') return spellDate;
+  if (field.type === 'year') return (text) => readChineseDigits(YEAR.exec(text)?.[1] ?? '') || null;
+  if (getFieldUnit(field) === '%') return spellShare;
+  return NUMERIC.has(field.type) ? (text) => spellAmount(field, text) : undefined;
+}
+
 /** Spells the numerals of a text in digits, as its field takes them; null for a text without numerals or with several meanings. */
 export function spellInDigits(field: Field, given: string): string | null {
+  const spell = findSpelling(field);
+  if (!spell) return null;
   const text = toHalfWidth(given).replace(/\s+/g, '');
   const isRanked = field.type === 'integer' && text.startsWith('第');
-  if (!HAS_NUMERALS.test(text) && !isRanked) return null;
-  if (field.type === 'date' || field.type === 'month') return spellDate(text);
-  if (field.type === 'year') return readChineseDigits(YEAR.exec(text)?.[1] ?? '') || null;
-  if (getFieldUnit(field) === '%') return spellShare(text);
-  return NUMERIC.has(field.type) ? spellAmount(field, text) : null;
+  return HAS_NUMERALS.test(text) || isRanked ? spell(text) : null;
 }
