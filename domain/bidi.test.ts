@@ -26,6 +26,14 @@ describe(isolate, () => {
     expect(isolate(' (万元)', 'rtl')).toBe(` ${isolated('(万元)')}`);
   });
 
+  test('leaves names that are isolated each, as those of signatories, in the order of the sentence', () => {
+    const who = `${isolated('المالية')} (${isolated('张三')})`;
+    expect(isolate(`${who}، ${who}`, 'rtl')).toBe(`${who}، ${who}`);
+    expect(isolate(`${isolated('المالية')} 2026-04-10`, 'rtl')).toBe(
+      isolated(`${isolated('المالية')} 2026-04-10`),
+    );
+  });
+
   test('leaves a plain number as it is', () => {
     expect(isolate('12', 'rtl')).toBe('12');
   });

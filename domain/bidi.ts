@@ -22,10 +22,14 @@ const TURNS_LEFT =
 /** Any text but digits and blanks: between Arabic letters even a date or a range of numbers is reordered. */
 const TURNS_RIGHT = /[^\d\s]/;
 
+/** Isolates with signs between them, such as a list of names: around these, an isolate would find no letter to follow. */
+const OF_ISOLATES =
+  /^(?:[^\p{L}\p{N}\u2068\u2069]*\u2068[^\u2068\u2069]*\u2069)+[^\p{L}\p{N}\u2068\u2069]*$/u;
+
 /** Isolates a text for a sentence of the direction `around`. Returns it unchanged where nothing could be reordered. */
 export function isolate(text: string, around: Direction): string {
   const mayTurn = around === 'rtl' ? TURNS_RIGHT : TURNS_LEFT;
-  if (!mayTurn.test(text)) return text;
+  if (!mayTurn.test(text) || OF_ISOLATES.test(text)) return text;
   // Leading and trailing blanks separate the text from its surroundings: they stay outside.
   const inner = text.trim();
   return text.replace(inner, () => FIRST_STRONG_ISOLATE + inner + POP_ISOLATE);

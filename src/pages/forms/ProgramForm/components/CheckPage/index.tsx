@@ -1,4 +1,3 @@
-import { removeIsolates } from '@domain/bidi';
 import type { Form, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
@@ -66,11 +65,8 @@ export default function CheckPage(parts: CheckPageProps) {
   );
   const wayTo = (path: string) => navigation.hrefOf({ path, back: 'check' });
 
-  // Without isolates: a text of nothing else would take the direction of none of its words in the sentence.
   const decliners = hands.hands.flatMap(({ hand, declined }) =>
-    declined
-      ? [removeIsolates(t('forms.hands.who', { hand: say(signatoryNames[hand]), name: declined.name }))]
-      : [],
+    declined ? [t('forms.hands.who', { hand: say(signatoryNames[hand]), name: declined.name })] : [],
   );
 
   usePageTitle(t('title.of', { part: t('forms.nav.check'), whole: say(program.title) }));
