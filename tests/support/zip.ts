@@ -101,3 +101,11 @@ export function createZip(entries: (ZipEntry | string)[], { count, comment = '' 
   end.writeUInt16LE(comment.length, 20);
   return Buffer.concat([...locals, directory, end, Buffer.from(comment)]);
 }
+
+/** Builds an archive of parts by their names, as `readBook` takes it. */
+export const zipParts = (parts: Record<string, string | Buffer>): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    createZip(
+      Object.entries(parts).map(([name, content]) => ({ name, content: Buffer.from(content as string) })),
+    ),
+  );
