@@ -1,19 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { ReportInfo } from '../../domain/filing/calls';
-import type { Filing } from '../../domain/filing/types';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
 import { toChangeWindowBody } from '../../domain/windows/plan-wire';
-import { BASE } from '../../tests/support/server/filing-clients';
 import { START, WindowClients } from '../../tests/support/server/window-clients';
 import { testPrograms } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
-import { companies, messages } from '../core/db/tables';
+import { companies } from '../core/db/tables';
 import type { Deps } from '../core/deps';
 import { seedDemoFilings } from '../demo/demo-filings';
-import { windowExtensions, windows } from './tables';
+import { windows } from './tables';
 
 let clients: WindowClients;
 
@@ -24,9 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 beforeEach(() => clients.restore());
-
-const close = (program: string) =>
-  clients.put(program, { reason: '名额已满', confirmed: true }, paths.closeWindow);
 
 describe('managedWindows', () => {
   it('returns every batch of every program, the open ones first, and filters them', async () => {
@@ -126,7 +120,7 @@ describe('closeWindow and openWindow', () => {
     const { data: begun } = await clients.draft('beta');
     const asked = await clients.put('beta', { reason: '名额已满' }, paths.closeWindow);
     expect(asked).toMatchObject({ code: 208, data: { confirm: true, drafts: 1 } });
-    const closed = await close('beta');
+    const closed = await clients.closeWindow('beta');
     expect(closed.data).toMatchObject({ state: 'closed', closes_at: new Date(START).toISOString() });
     const late = await clients.submit('beta', begun);
     expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('closed at 10 Jun 2026, 10:00') });
@@ -142,7 +136,7 @@ describe('closeWindow and openWindow', () => {
   it('says until when a draft is still accepted that was begun before an early closing', async () => {
     await clients.put('gamma', { grace_minutes: 60, quota: 2 });
     await clients.draft('gamma', { selectIndex: 2 });
-    await close('gamma');
+    await clients.closeWindow('gamma');
     expect(await clients.told('window_closed_early')).toEqual([
       expect.stringContaining(
         'You started 1 draft in time and can still submit it until 10 Jun 2026, 11:00.',
@@ -151,7 +145,7 @@ describe('closeWindow and openWindow', () => {
   });
 
   it('opens the next batch before its time, numbered after those of its year', async () => {
-    await close('beta');
+    await clients.closeWindow('beta');
     const body = {
       program: 'beta',
       batch_year: 2026,
@@ -250,71 +244,11 @@ describe('extendWindow', () => {
   });
 });
 
-describe('changeWindow (grace)', () => {
-  it('accepts a draft that was begun in time, and none that was begun late', async () => {
-    await clients.put('gamma', { grace_minutes: 60, quota: 2 });
-    const { closes_at } = await clients.detail('gamma');
-    const first = await clients.draft('gamma', { selectIndex: 2 });
-    await clients.setClock(new Date(Date.parse(closes_at) + 59 * 60_000).toISOString());
-    const read = await clients.app.call<Filing>(`GET ${BASE}/gamma/${first.data.id}/`, {
-      token: clients.owner,
-    });
-    expect(read.data).toMatchObject({
-      window: { status: 'closed', grace_until: new Date(Date.parse(closes_at) + 3_600_000).toISOString() },
-      actions: ['save', 'submit', 'delete'],
-    });
-    const { data: listed } = await clients.app.call<ReportInfo>(paths.reportInfo, { token: clients.owner });
-    expect(listed.list.find(({ id }) => id === first.data.id)?.grace_until).toBe(
-      read.data.window?.grace_until,
-    );
-    const late = await clients.draft('gamma', { selectIndex: 2 });
-    expect(late.data.actions).toEqual(['save', 'delete']);
-    const send = (filing: Filing) => clients.submit('gamma', filing, { selectIndex: 2 });
-    expect(await send(late.data)).toMatchObject({ code: 208, msg: expect.stringContaining('closed at') });
-    const sent = await send(read.data);
-    expect(sent).toMatchObject({ code: 200, data: { status: 'submitted' } });
-    expect(sent.data.actions).not.toContain('withdraw');
-    const { data: second } = await clients.app.call<Filing>(`GET ${BASE}/gamma/${first.data.id}/`, {
-      token: clients.owner,
-    });
-    expect(second.window?.grace_until).toBeDefined();
-  });
-});
-
-describe('changeWindow for a thousand companies', () => {
-  const toldEach = async (template: string) => {
-    const { q } = clients.app.db;
-    const rows = await q.select().from(messages).where(eq(messages.template, template));
-    return rows.flatMap(({ companyId }) => companyId ?? []);
-  };
-
-  it('sends each of them one message, and none to those for whom nothing changes', async () => {
-    await clients.put('alpha', { closes_at: '2026-07-12T09:00:00Z', reason: '提前评审' });
-    const crowd = await clients.crowd('alpha', 1000);
-    const [own = '', ...others] = crowd;
-    const { id } = await clients.detail('alpha');
-    const until = new Date('2026-07-19T09:00:00Z');
-    await clients.app.db.q.insert(windowExtensions).values({ windowId: id, companyId: own, until });
-    await clients.app.db.q.delete(messages);
-    await clients.put('alpha', { closes_at: '2026-07-16T09:00:00.000Z', reason: '统一延期' });
-    const told = (await toldEach('window_changed')).filter((company) => crowd.includes(company));
-    expect(told.sort()).toEqual(others.sort());
-    await clients.put('alpha', { closes_at: '2026-07-21T09:00:00.000Z', reason: '统一延期' });
-    expect(
-      (await clients.told('window_changed')).filter((text) => text.includes('from 19 Jul 2026')),
-    ).toHaveLength(1);
-
-    await clients.put('alpha', { enabled: false, reason: '政策调整', confirmed: true });
-    const suspended = (await toldEach('window_suspended')).filter((company) => crowd.includes(company));
-    expect(suspended.sort()).toEqual(crowd.sort());
-  });
-});
-
 describe(seedDemoFilings, () => {
   it('keeps what administrators set when the demo starts again', async () => {
     const ofBeta = and(eq(windows.program, 'beta'), eq(windows.batchNo, 1), eq(windows.batchYear, 2026));
     const closedAt = async () => (await clients.app.db.q.select().from(windows).where(ofBeta))[0]?.closesAt;
-    await close('beta');
+    await clients.closeWindow('beta');
     expect(await closedAt()).toEqual(new Date(START));
     const clock = () => clients.app.clock.now;
     await seedDemoFilings({ db: clients.app.db, clock, programs: testPrograms } as Deps);

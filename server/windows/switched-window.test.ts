@@ -15,9 +15,6 @@ beforeAll(async () => {
 afterAll(() => clients.close());
 beforeEach(() => clients.restore());
 
-const close = (program: string) =>
-  clients.put(program, { reason: '名额已满', confirmed: true }, paths.closeWindow);
-
 describe('changeWindow (is_enabled)', () => {
   const readDay = async () =>
     (await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token: clients.owner })).data.find(
@@ -104,7 +101,7 @@ describe('changeWindow (is_enabled)', () => {
 
   it('tells nobody of a window that had closed before, which stays closed', async () => {
     const { data: draft } = await clients.draft('alpha');
-    await close('alpha');
+    await clients.closeWindow('alpha');
     await clients.put('alpha', { enabled: false, reason: '归档' });
     expect(await clients.told('window_suspended')).toEqual([]);
     const { data: read } = await clients.app.call<Filing>(`GET ${BASE}/alpha/${draft.id}/`, {

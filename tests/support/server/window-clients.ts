@@ -56,6 +56,10 @@ export class WindowClients {
     return this.app.call<WindowDetail>(withId(path, window.id), { token: this.admin, body });
   }
 
+  closeWindow(program: string) {
+    return this.put(program, { reason: '名额已满', confirmed: true }, paths.closeWindow);
+  }
+
   /** Returns the English texts of the messages of a template since the last call, in no order. */
   async told(template: string): Promise<string[]> {
     const rows = await this.app.db.q.select().from(messages).where(eq(messages.template, template));
