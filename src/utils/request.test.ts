@@ -1,62 +1,22 @@
 /** One test for each line of the specification's section 8, and for cases that it leaves open. */
 import { ERROR_LEVEL } from '@domain/api/codes';
-import { renderHook } from '@testing-library/react';
-import { history } from 'umi';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { feedback } from './feedback';
-import { request, requestFile } from './request';
-import { saveLogin } from './session';
-import { cannotKeep, useUnsavedWork } from './unsaved';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  answerRequests,
+  answers,
+  expectLogin,
+  expectSessionForgotten,
+  fetched,
+  json,
+  nothingShown,
+  READ,
+  SAVE,
+  sent,
+  shown,
+} from '../../tests/support/portal/answered-requests';
+import { request } from './request';
 
-const READ = 'GET /portal/report/source/';
-const SAVE = 'POST /portal/report/companyRec/';
-const PAGE = '/forms/gazelleForm?section=a';
-
-const kept = async () => true;
-const fetched = vi.fn<typeof fetch>();
-const shown = {
-  warn: vi.spyOn(feedback, 'warn'),
-  error: vi.spyOn(feedback, 'error'),
-  errorLines: vi.spyOn(feedback, 'errorLines'),
-  notify: vi.spyOn(feedback, 'notify'),
-};
-
-const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
-const answers = (...responses: (Response | Error)[]) => {
-  for (const response of responses) {
-    if (response instanceof Error) fetched.mockRejectedValueOnce(response);
-    else fetched.mockResolvedValueOnce(response);
-  }
-};
-const sent = (call = 0) =>
-  new Request(new URL(String(fetched.mock.calls[call]?.[0]), 'http://portal'), fetched.mock.calls[call]?.[1]);
-const nothingShown = () => Object.values(shown).every((show) => show.mock.calls.length === 0);
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  vi.stubGlobal('fetch', fetched.mockReset());
-  for (const show of Object.values(shown)) show.mockReset();
-  localStorage.setItem('umi_locale', 'zh-CN');
-  saveLogin({ access: 'tok123', refresh: 'r1' });
-  history.replace(PAGE);
-});
-
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
-
-const expectLogin = (from = '%2Fforms%2FgazelleForm%3Fsection%3Da') => {
-  expect(history.location.pathname).toBe('/login/login');
-  expect(history.location.search).toBe(`?redirect=${from}`);
-};
-
-const expectSessionForgotten = () => {
-  expect(sessionStorage.getItem('jwt')).toBeNull();
-  expect(sessionStorage).toHaveLength(0);
-  expect(localStorage.getItem('token')).toBeNull();
-  expect(Object.keys(localStorage)).toEqual(['umi_locale']);
-};
+answerRequests();
 
 describe(request, () => {
   // ---------- what is sent
@@ -182,113 +142,6 @@ describe(request, () => {
 
   // ---------- HTTP
 
-  test('[spec 8.401 9.redirect] shows a message at 401, and opens the login after two seconds', async () => {
-    answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
-    await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 401 });
-    expect(shown.error).toHaveBeenCalledWith('没有权限，请重新登录');
-    vi.advanceTimersByTime(1_999);
-    expect(history.location.pathname).toBe('/forms/gazelleForm');
-    vi.advanceTimersByTime(1);
-    expectLogin();
-  });
-
-  test('[spec 9.statusText] shows no time in the text of 401 that could be wrong', async () => {
-    answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
-    await expect(request(READ)).rejects.toThrow();
-    expect(shown.error).not.toHaveBeenCalledWith(expect.stringMatching(/\d|[一二两]\s*秒/));
-  });
-
-  test('shows many simultaneous 401 once', async () => {
-    answers(
-      ...[1, 2, 3].map(() => json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 })),
-    );
-    await Promise.allSettled([request(READ), request(READ), request(READ)]);
-    expect(shown.error).toHaveBeenCalledTimes(1);
-  });
-
-  test('keeps the display settings when 403 ends the session', async () => {
-    localStorage.setItem('portal_settings', '{"largeText":true}');
-    answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
-    await expect(request(READ)).rejects.toMatchObject({ kind: 'session' });
-    expect(Object.keys(localStorage).sort()).toEqual(['portal_settings', 'umi_locale']);
-  });
-
-  test('ignores a late answer to an earlier session', async () => {
-    const late = { resolve: (_: Response) => {} };
-    fetched.mockReturnValueOnce(new Promise((resolve) => Object.assign(late, { resolve })));
-    const asked = expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-    saveLogin({ access: 'tok456', refresh: 'r2' });
-    late.resolve(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
-    await asked;
-    expect(history.location.pathname + history.location.search).toBe(PAGE);
-    expect(sessionStorage.getItem('jwt')).toBe('tok456');
-    expect(nothingShown()).toBe(true);
-  });
-
-  test('shows the end of a session once, though further calls go out without a token', async () => {
-    answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
-    await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
-    vi.runAllTimers();
-    answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
-    await expect(request(SAVE)).rejects.toMatchObject({ kind: 'session', status: 401 });
-    expect(shown.error.mock.calls).toEqual([['登录已过期，请重新登录']]);
-  });
-
-  test('shows a signed-in user that the account was disabled', async () => {
-    const ended = { code: -1, msg: 'token expired', data: { switched_off: true } };
-    answers(json(ended, { status: 403 }));
-    await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
-    expect(shown.error.mock.calls).toEqual([['登录已过期：账号已停用，请联系企业主账号']]);
-  });
-
-  test('keeps a new session that begins within two seconds of a 401', async () => {
-    answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
-    await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 401 });
-    saveLogin({ access: 'tok456', refresh: 'r2' });
-    vi.advanceTimersByTime(2_000);
-    expect(history.location.pathname + history.location.search).toBe(PAGE);
-    expect(sessionStorage.getItem('jwt')).toBe('tok456');
-  });
-
-  test('[spec 8.403] opens the login at once on 403', async () => {
-    answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
-    await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
-    expectLogin();
-    expectSessionForgotten();
-    expect(shown.error).toHaveBeenCalledWith('登录已过期，请重新登录');
-  });
-
-  test.each([401, 403])(
-    'keeps a page whose text would be lost at %s, and offers the login',
-    async (status) => {
-      const closed = vi.spyOn(feedback, 'closeNotice');
-      const work = renderHook(() => useUnsavedWork(cannotKeep));
-      answers(json({ code: -1, msg: 'token expired', data: null }, { status }));
-      await expect(request(SAVE)).rejects.toMatchObject({ kind: 'session' });
-      await vi.advanceTimersByTimeAsync(2_000);
-      expect(history.location.pathname).toBe('/forms/gazelleForm');
-      const notice = shown.notify.mock.lastCall?.[0];
-      expect(notice).toMatchObject({ title: '登录已失效', duration: 0, action: { text: '重新登录' } });
-      expect(notice?.description).toContain('请先复制需要保留的文字');
-
-      notice?.action?.run();
-      work.unmount();
-      expectLogin();
-      expectSessionForgotten();
-      expect(closed).toHaveBeenCalledWith(notice?.key);
-    },
-  );
-
-  test('opens the login at 403 once the work is stored', async () => {
-    const work = renderHook(() => useUnsavedWork(kept));
-    answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
-    await expect(request(SAVE)).rejects.toMatchObject({ kind: 'session' });
-    await vi.waitFor(() => expectLogin());
-    work.unmount();
-    expect(shown.notify).not.toHaveBeenCalled();
-  });
-
   test('[spec 8.offline] shows a notification without any response', async () => {
     answers(new TypeError('Failed to fetch'));
     await expect(request(SAVE)).rejects.toMatchObject({ kind: 'offline' });
@@ -360,51 +213,5 @@ describe(request, () => {
     answers(overloaded(429, '600'));
     await expect(request(READ)).rejects.toMatchObject({ kind: 'status', status: 429 });
     expect(fetched).toHaveBeenCalledTimes(1);
-  });
-});
-
-// ---------- files
-
-const FILE = 'GET /portal/report/filing/{id}/document/';
-const asJson = { 'Content-Type': 'application/json; charset=utf-8' };
-const fetchPaper = () => requestFile(FILE, { path: { id: 'f1' } });
-
-describe(requestFile, () => {
-  test("returns a file with its bytes and the server's file name", async () => {
-    const headers = {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': "attachment; filename=a.pdf; filename*=UTF-8''%E7%94%B3%E6%8A%A5.pdf",
-    };
-    answers(new Response('%PDF-1.7', { headers }));
-    const { name, blob } = await fetchPaper();
-    expect([name, await blob.text()]).toEqual(['申报.pdf', '%PDF-1.7']);
-    expect(sent().credentials).toBe('omit');
-  });
-
-  test.each([
-    [401, null],
-    [403, null],
-    [200, { code: -1, msg: 'token expired', data: null }],
-  ])('opens the login when a file request meets the end of the session (%i)', async (status, envelope) => {
-    answers(
-      json(envelope ?? { code: -1, msg: 'not authenticated', data: null }, { status, headers: asJson }),
-    );
-    await expect(fetchPaper()).rejects.toMatchObject({ kind: 'session' });
-    await vi.advanceTimersByTimeAsync(2_500);
-    expectLogin();
-  });
-
-  test("shows the server's text of a refusal, lists line by line, and a missing network as such", async () => {
-    answers(
-      json({ code: 208, msg: '请先缩小筛选范围', data: null }, { headers: asJson }),
-      json({ code: -1, msg: ['一', '二'], data: null }, { headers: asJson }),
-      new TypeError('Failed to fetch'),
-    );
-    await expect(fetchPaper()).rejects.toMatchObject({ kind: 'refused' });
-    expect(shown.error).toHaveBeenLastCalledWith('请先缩小筛选范围');
-    await expect(fetchPaper()).rejects.toMatchObject({ kind: 'refused' });
-    expect(shown.errorLines).toHaveBeenCalledWith(['一', '二']);
-    await expect(fetchPaper()).rejects.toMatchObject({ kind: 'offline' });
-    expect(shown.notify).toHaveBeenCalledWith(expect.objectContaining({ key: 'offline' }));
   });
 });
