@@ -7,7 +7,7 @@ import { findOptionPath } from '../expressions/choices';
 import { type FileFacts, findRefusedFileProperty } from '../files/names';
 import { normaliseValue } from './input';
 import { isRowOptions, listOptionValues } from './options';
-import { isEmpty, isReadOnlyField, isTypedField } from './sections';
+import { isEmpty, isNumberField, isReadOnlyField, isTypedField } from './sections';
 import { findDraftFault, findSubmitFault } from './value-checks';
 
 /** Files of the company by id, and whether OFD is accepted in place of PDF. */
@@ -88,7 +88,6 @@ const TEXTS: ReadonlySet<Field['type']> = new Set([
   'id_card',
   'url',
 ]);
-const NUMBERS: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
 const CHOICES: ReadonlySet<Field['type']> = new Set(['select', 'cascader']);
 
 /** Length of a date that a type holds; a shorter one is the beginning of a longer one. */
@@ -114,7 +113,7 @@ function convert(from: Field, to: Field, value: AnswerValue): AnswerValue {
   if (TEXTS.has(to.type) && TEXTS.has(from.type) && typeof value === 'string')
     return normaliseValue(to, value);
   if (DATE_LENGTHS[to.type] && DATE_LENGTHS[from.type] && isSingle) return carryDate(to, value);
-  if (NUMBERS.has(to.type) && NUMBERS.has(from.type)) return to.unit === from.unit ? value : undefined;
+  if (isNumberField(to) && isNumberField(from)) return to.unit === from.unit ? value : undefined;
   return from.type === to.type && !isChoice(to) ? value : undefined;
 }
 

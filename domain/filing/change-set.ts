@@ -4,13 +4,13 @@
  * `section[row].field`; a row is named by its identity, else by its year, never by its index.
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
-import { NUMERIC } from './compute';
 import { createFault, type FaultKind, type FilingFault } from './filing-faults';
 import { parsePath } from './paths';
 import { formatRowNumber } from './references';
 import {
   getRowName,
   getSectionRows,
+  isNumberField,
   isReadOnlyField,
   isRecord,
   isRowSection,
@@ -70,7 +70,7 @@ const isFollowing = (section: Section, field: Field, row?: Row): boolean =>
   field.computed !== undefined ||
   field.auto !== undefined ||
   isReadOnlyField(field) ||
-  (NUMERIC.has(field.type) && sumRowsOf(section).has(row?.row ?? ''));
+  (isNumberField(field) && sumRowsOf(section).has(row?.row ?? ''));
 
 function fieldChanges(section: Section, before: Row, after: Row, name?: string): AnswerChange[] {
   return listSectionFields(section).flatMap((field): AnswerChange[] => {

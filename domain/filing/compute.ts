@@ -21,6 +21,7 @@ import {
   getRowLimit,
   getSectionAnswers,
   getSectionRows,
+  isNumberField,
   isRecord,
   isRowSection,
   isSameFieldValue,
@@ -35,11 +36,7 @@ import {
  */
 const ROUNDS_AT_MOST = 6;
 
-export const NUMERIC: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
-
-const numericFieldsOf = memoizeBySection((section) =>
-  listSectionFields(section).filter((field) => NUMERIC.has(field.type)),
-);
+const numericFieldsOf = memoizeBySection((section) => listSectionFields(section).filter(isNumberField));
 
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((row) => (isRecord(row) ? { ...row } : row));

@@ -25,6 +25,7 @@ import {
   getSectionAnswers,
   getSectionRows,
   isEmpty,
+  isNumberField,
   isReadOnlyField,
   isRowSection,
   isTypedField,
@@ -89,8 +90,6 @@ export interface KnownFigure extends FigureName {
 type Source = Pick<Program, 'key'>;
 type Sections = Pick<Form, 'sections'>;
 
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
-
 /** Key of the dictionary that a field has by itself, or as a fact of the profile. */
 function findDictionaryKey({ recurs, source = '' }: Field): string | undefined {
   if (recurs) return recurs;
@@ -99,7 +98,7 @@ function findDictionaryKey({ recurs, source = '' }: Field): string | undefined {
 }
 
 const isFigure = (field: Field): boolean =>
-  findDictionaryKey(field) !== undefined || (isTypedField(field) && NUMBERS.has(field.type));
+  findDictionaryKey(field) !== undefined || (isTypedField(field) && isNumberField(field));
 
 /** `row`: key of a given row of a table. */
 export const getFigureKey = (program: Source, section: Section, field: Field, row?: string): string =>

@@ -27,7 +27,7 @@ import { describeExpectedKind, unreadableReasons, type valueKindNames } from './
 import { formatOption, isRowOptions, readChosenOptions, readRowReference, spellPath } from './options';
 import { readDateText } from './read-date';
 import { readNumberText, readPercentText, readYearText } from './read-number';
-import { isRecord, listSectionFields } from './sections';
+import { isNumberField, isRecord, listSectionFields } from './sections';
 
 export type ParsedInput = { value: AnswerValue } | { fault: Text };
 
@@ -104,8 +104,7 @@ export function readNone(field: Field, text: string, read: ParsedInput): ParsedI
   const isRead = !('fault' in read) && !('options' in field && isRowOptions(field.options));
   if (isRead || !isSignOfNone(text)) return read;
   if ('options' in field || field.type === 'date' || field.type === 'month') return { value: null };
-  const isAmount = ['integer', 'decimal', 'money_wan', 'percent'].includes(field.type);
-  return isAmount ? { fault: unreadableReasons.zeroOrNone } : read;
+  return isNumberField(field) ? { fault: unreadableReasons.zeroOrNone } : read;
 }
 
 /** Parses typed or pasted text; blanks alone give null. */

@@ -32,6 +32,10 @@ export const getSectionShortTitle = ({ shortTitle, title }: Section): Text =>
       .replace(/（[^（）]*）$| \([^()]*\)$/, ''),
   );
 
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
+/** True for fields of amounts, counts and shares; a year is none of them. */
+export const isNumberField = ({ type }: { type: string }): boolean => NUMBERS.has(type);
+
 /** True for fields that a person types in: neither computed nor numbered by the engine. */
 export const isTypedField = (field: Field): boolean => !field.computed && !field.auto;
 

@@ -11,7 +11,7 @@ import {
   spellPath,
 } from '../filing/options';
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
-import { isEmpty } from '../filing/sections';
+import { isEmpty, isNumberField } from '../filing/sections';
 import { findDraftFault, findSubmitFault } from '../filing/value-checks';
 import { type FileLanguage, fillText, type Text } from '../text';
 import { readMeasure } from './measures';
@@ -258,8 +258,7 @@ function shownText({ number, shown, isPercent }: NumberCell): string {
   return isMeant ? shown : String(asKept(number));
 }
 
-const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money_wan', 'percent', 'year']);
-export const isNumeric = (field: Field): boolean => NUMERIC.has(field.type);
+export const isNumeric = (field: Field): boolean => isNumberField(field) || field.type === 'year';
 
 const notListed: Text = {
   zh: '“{{text}}”不在选项列表中',

@@ -9,7 +9,7 @@ import type { Text } from '../text';
 import { joinUnits, type TableHeading } from './head-rows';
 import { listUnitsInBrackets } from './headings';
 import { isRepeatedHead, isSameHeading } from './inner-rows';
-import { coversAmounts, findLineUnit, findOtherUnit, namesUnit } from './measures';
+import { coversAmounts, findLineUnit, findOtherUnit, isOfTexts, namesUnit } from './measures';
 import { createSheetText } from './messages';
 import { formatCellName, getCellText, type ReadRow } from './model';
 
@@ -66,10 +66,6 @@ export function listHeadParts(
   }
   return { parts, markers };
 }
-
-/** True for a row of texts and days alone, as few records are. */
-const isOfTexts = ({ cells }: ReadRow): boolean =>
-  cells.every((cell) => !cell || cell.kind === 'text' || cell.kind === 'date');
 
 /** True for a row of texts that names one of the headings with a unit, however it calls the others. */
 const namesUnitAgain = ({ cells }: ReadRow, heads: readonly TableHeading[]): boolean =>

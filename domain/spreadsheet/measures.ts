@@ -195,15 +195,18 @@ const NOTE = /^[*※]?[([【]?(?:备注|附注|注|说明)/;
 /** Cells of a line with a unit: the company, the day and the currency may stand beside it. */
 const CELLS_OF_LINE = 4;
 
+/** True for a row of texts and days alone, as few records are. */
+export const isOfTexts = ({ cells }: ReadRow): boolean =>
+  cells.every((cell) => !cell || cell.kind === 'text' || cell.kind === 'date');
+
 /**
  * The unit that a line between records names for the amounts below it; undefined for a record. `isTitle`: the line stands alone
  * above headings, as a title with a unit in brackets does.
  */
-export function findLineUnit({ cells }: ReadRow, isTitle: boolean): string | undefined {
-  const filled = cells.filter(Boolean);
-  const texts = filled.map(getCellText);
-  const isOfTexts = filled.every((cell) => cell?.kind === 'text' || cell?.kind === 'date');
-  if (texts.length > CELLS_OF_LINE || !isOfTexts || NOTE.test(toHalfWidth(texts[0] ?? ''))) return undefined;
+export function findLineUnit(row: ReadRow, isTitle: boolean): string | undefined {
+  if (!isOfTexts(row)) return undefined;
+  const texts = row.cells.filter(Boolean).map(getCellText);
+  if (texts.length > CELLS_OF_LINE || NOTE.test(toHalfWidth(texts[0] ?? ''))) return undefined;
   if (texts.length === 1 && (isTitle || isUnit(texts[0] ?? ''))) return findMoneyUnit([texts]);
   const isLabelled = texts.some((text) => LABEL_OF_UNIT.test(toHalfWidth(text)));
   return isLabelled ? listLabelledUnits(texts).map(readUnitName).find(isMoney) : undefined;

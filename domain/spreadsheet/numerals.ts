@@ -2,6 +2,7 @@
 import { CHINESE_NUMERALS, readChineseDigits, readChineseNumber } from '../checks/chinese-numerals';
 import { toHalfWidth } from '../checks/normalise';
 import type { Field } from '../definition';
+import { isNumberField } from '../filing/sections';
 import { getFieldUnit, isMoney } from '../filing/units';
 
 const NUMERALS = `[${CHINESE_NUMERALS}]`;
@@ -18,7 +19,6 @@ const AMOUNT = new RegExp(`^(人民币)?${NUMBER}((?:[百千]?[万亿])?[^${CHIN
 /** The last group of a number may be a part of its unit: 五百 and 万 are as many yuan as 五百万 and 元. */
 const ENDS_IN_GROUP = /[万萬亿億]$/;
 const HAS_GROUP = /[万萬亿億]/;
-const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money_wan']);
 
 const readNumber = (text: string): number | null =>
   /^\d+$/.test(text) ? Number(text) : readChineseNumber(text);
@@ -63,7 +63,7 @@ function findSpelling(field: Field): ((text: string) => string | null) | undefin
   if (field.type === 'date' || field.type === 'month') return spellDate;
   if (field.type === 'year') return (text) => readChineseDigits(YEAR.exec(text)?.[1] ?? '') || null;
   if (getFieldUnit(field) === '%') return spellShare;
-  return NUMERIC.has(field.type) ? (text) => spellAmount(field, text) : undefined;
+  return isNumberField(field) ? (text) => spellAmount(field, text) : undefined;
 }
 
 /** Spells the numerals of a text in digits, as its field takes them; null for a text without numerals or with several meanings. */

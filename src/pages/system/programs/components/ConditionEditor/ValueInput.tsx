@@ -2,7 +2,7 @@ import { toHalfWidth } from '@domain/checks/normalise';
 import type { Option } from '@domain/definition';
 import { removeBinaryError } from '@domain/expressions/binary-error';
 import type { ConditionScalar, ConditionValue } from '@domain/expressions/conditions/condition';
-import { NUMERIC } from '@domain/filing/compute';
+import { isNumberField } from '@domain/filing/sections';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { noText, yesText } from '@domain/program-documents/comparison/words';
 import type { ConditionFigure } from '@domain/program-documents/condition-figures';
@@ -69,7 +69,7 @@ function AmountInput({ literal, onChange, figure, name }: LiteralInputProps & { 
 
 function LiteralInput({ literal, onChange, figure, name }: LiteralInputProps) {
   const isText = typeof literal === 'string';
-  if (figure && (NUMERIC.has(figure.type) || figure.type === 'year') && literal !== null)
+  if (figure && (isNumberField(figure) || figure.type === 'year') && literal !== null)
     return <AmountInput literal={literal} onChange={onChange} figure={figure} name={name} />;
   if ((figure?.type === 'date' || figure?.type === 'month') && isText) {
     const format = figure.type === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM';

@@ -3,7 +3,7 @@
 import type { ConditionOperator } from '@domain/expressions/conditions/condition';
 import { BOUND_OPERATORS } from '@domain/expressions/conditions/figure-lines';
 import { getValueKind, listOperators } from '@domain/expressions/conditions/words';
-import { NUMERIC } from '@domain/filing/compute';
+import { isNumberField } from '@domain/filing/sections';
 import { groupBy } from '@domain/group-by';
 import { type ConditionFigure, listConditionFigures } from '@domain/program-documents/condition-figures';
 import type { ExpressionPlace, ExpressionVocabulary } from '@domain/program-documents/vocabulary';
@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 /** Lines of a condition, or those of the figure of a rule, which have numbers and their bounds alone. */
 export type LineGrammar = 'condition' | 'figure';
 
-export const isNumeric = ({ type }: ConditionFigure): boolean => NUMERIC.has(type);
+export const isNumeric = (figure: ConditionFigure): boolean => isNumberField(figure);
 
 export function useConditionFigures(
   vocabulary: ExpressionVocabulary,
