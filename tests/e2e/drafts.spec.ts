@@ -20,8 +20,8 @@ const stored = async (client: ApiClient) =>
   (await client.must<Filing>(CURRENT)).data.baseData as Record<string, unknown> | undefined;
 
 /** A draft that exists already, with one value in it. */
-const begin = (client: ApiClient, main_business = '工业机器人') =>
-  client.must<Filing>(SAVE, { action: 'save', data: { baseData: { main_business } } });
+const begin = (client: ApiClient) =>
+  client.must<Filing>(SAVE, { action: 'save', data: { baseData: { main_business: '工业机器人' } } });
 
 test.describe('Gazelle form (/forms/gazelleForm)', () => {
   test('saves by itself, says so only afterwards, and has it after a reload', async ({ page, company }) => {
@@ -32,38 +32,6 @@ test.describe('Gazelle form (/forms/gazelleForm)', () => {
     expect((await stored(company.client))?.main_business).toBe('协作机器人');
     await page.reload();
     await expect(business(page)).toHaveValue('协作机器人');
-  });
-});
-
-test.describe('Own declarations (/enterpriseCenter/declare)', () => {
-  test('bring a deleted draft back at once, and later from the list of deleted ones', async ({
-    page,
-    company,
-  }) => {
-    await begin(company.client, '特种机器人');
-    await openAs(page, company.client, '/enterpriseCenter/declare');
-    const open = page.getByRole('link', { name: /继续填写.*瞪羚企业/ });
-    const drop = async () => {
-      await page.getByRole('button', { name: /更多操作.*瞪羚企业/ }).click();
-      await page.getByRole('menuitem', { name: '删除草稿' }).click();
-      await expect(page.getByRole('dialog')).toContainText('30日内可在“最近删除”中恢复');
-      await page.getByRole('dialog').getByRole('button', { name: '删除草稿' }).click();
-      await expect(open).toHaveCount(0);
-    };
-    await drop();
-    await page.getByRole('button', { name: /^撤销/ }).click();
-    await expect(open).toBeVisible();
-
-    await drop();
-    await page.getByRole('button', { name: '最近删除' }).click();
-    await page.getByRole('button', { name: /^恢复.*瞪羚企业/ }).click();
-    await expect(page.getByText('没有可以恢复的草稿。')).toBeVisible();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Close|关闭/ })
-      .click();
-    await expect(open).toBeVisible();
-    expect((await stored(company.client))?.main_business).toBe('特种机器人');
   });
 });
 
