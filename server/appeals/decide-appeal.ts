@@ -127,6 +127,7 @@ async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void
   const today = formatBeijingDay(deps.clock());
   await deps.recognitions.reinstate(id, (to) => getNextExpiryReminderDay(to, today));
   await planOwedReports(deps.reports, id, { isApproved: true });
+  await deps.reports.owed.remindAgain(id);
   await planAcceptedProject(deps.reports, program, answers);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../core/db/client';
 import { approvals, companies, filings, reportTasks, storedFilings } from '../core/db/tables';
 import { type AcceptancePaths, buildAcceptedColumn } from './acceptance-store';
 import { buildRowsColumn, buildSubjectColumn, type SubjectPath } from './reports-store';
-import { buildResultStatusColumn, type FactPaths, isToDo, type NewReport } from './tasks-store';
+import { buildResultStatusColumn, type FactPaths, isToDo, type NewReport, NOW } from './tasks-store';
 
 export interface OwedPaths extends FactPaths, AcceptancePaths {
   /** Tables in which programs list their milestones. */
@@ -150,6 +150,14 @@ export function createOwedStore(db: Database, getPaths: () => OwedPaths) {
 
     /** Reports of these companies to be filled in or corrected. */
     toDoOf: (companyIds: string[]) => selectToDo(inArray(reportTasks.companyId, companyIds)),
+
+    /** Has the open reports of a filing looked at again: none is reminded of while it is revoked. */
+    async remindAgain(filingId: string): Promise<void> {
+      await db.q
+        .update(reportTasks)
+        .set({ remindOn: NOW })
+        .where(and(eq(reportTasks.filingId, filingId), isToDo));
+    },
 
     /** Sets the day of the next reminder; the caller has locked the row. */
     async remindNext(id: string, day: string): Promise<void> {
