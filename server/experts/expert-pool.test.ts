@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
@@ -6,6 +7,7 @@ import { drawLotOrder } from '../../domain/experts/lot';
 import type { DeclaredAvoidance, ExpertDraws, PoolExpert } from '../../domain/experts/pool-calls';
 import { CODE, COMPANY, createExpertClients } from '../../tests/support/server/expert-review';
 import { withId } from '../../tests/support/with-id';
+import { users } from '../core/db/tables';
 
 /** Profiles of experts, and which filings they are barred from. */
 const clients = createExpertClients();
@@ -164,5 +166,21 @@ describe('handBackAssessments', () => {
     const told = (await clients.mailsTo('admin@example.com')).slice(before.length);
     expect(told).toContain('expert_handed_back');
     expect((await disable()).code).toBe(200);
+  });
+  it('leaves the work on programs that the caller is not in charge of', async () => {
+    const [beta, gamma] = [await clients.passed('beta'), await clients.passed('gamma')];
+    for (const id of [beta, gamma]) await clients.toExperts(id, ['expert2']);
+    const ofBeta = await clients.memberOf(beta, 'expert2');
+    const { q } = clients.app.db;
+    await q
+      .update(users)
+      .set({ programs: ['gamma'] })
+      .where(eq(users.username, 'admin'));
+    await clients.signIn();
+    const { id } = await find('expert2');
+    expect(await clients.ask('admin', withId(paths.removeExpert, ofBeta))).toMatchObject({ code: 208 });
+    const { data } = await clients.ask('admin', withId(paths.handBackAssessments, id));
+    expect(data).toEqual({ count: 1 });
+    expect(await clients.linesOf(ofBeta)).toEqual(['assessment.assign']);
   });
 });

@@ -16,7 +16,7 @@ import type { ExpertTemplate } from '../../domain/experts/templates';
 import { formatReason } from '../../domain/inbox/reason';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import { assertAssigned, assertInCharge, assertMay, type Caller } from '../core/access';
+import { assertAssigned, assertInCharge, assertMay, type Caller, isInCharge } from '../core/access';
 import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import type { StepMove, StepSubject } from '../core/steps/step';
@@ -185,13 +185,22 @@ export async function lockPanel(
   return filing?.submission ? { filing, panel: await panels.find(id) } : undefined;
 }
 
+const toReceived = ({ id, companyId, program, company: { department } }: FilingOutline) => ({
+  id,
+  companyId,
+  program,
+  department,
+});
+
 /** Throws unless the filing was submitted, and the account is in charge of its program and department. */
 export function assertReached<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
   if (!row?.submission) throw problems.notFound();
-  const { id, companyId, program } = row;
-  assertInCharge(caller, { id, companyId, program, department: row.company.department }, 'filing');
+  assertInCharge(caller, toReceived(row), 'filing');
   return row;
 }
+
+/** Predicate form of assertReached, for a submitted filing. */
+export const isReached = (caller: Caller, row: FilingOutline): boolean => isInCharge(caller, toReceived(row));
 
 export function assertWithExperts(found: FilingPanel | undefined): FilingPanel {
   if (!found) throw problems.notFound();

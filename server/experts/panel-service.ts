@@ -28,6 +28,7 @@ import {
   assertWithExperts,
   createNoticeSubject,
   type FilingPanel,
+  isReached,
   lockPanel,
 } from './expert-steps';
 import { notifyExpert } from './notify-expert';
@@ -180,7 +181,7 @@ export const addExperts = (
 export const removeExpert = (deps: ExpertDeps, caller: Caller, id: string) =>
   changeMember(deps, caller, id, (about, member) => removeMember(deps, caller, about, member));
 
-/** Removes an unavailable expert from an open assessment, and returns its panel; undefined if it is no longer open. */
+/** Removes an unavailable expert from an open assessment, and returns its panel; undefined if it is no longer open, or not the caller's. */
 async function handBackAssessment(
   deps: ExpertDeps,
   caller: Caller,
@@ -192,6 +193,7 @@ async function handBackAssessment(
   if (!found?.panel || !member || found.filing.status !== 'expert_review' || !isAssessmentOpen(member.state))
     return undefined;
   const { panel, filing } = found;
+  if (!isReached(caller, filing)) return undefined;
   const program = getProgram(deps.programs, filing.program);
   await removeMember(deps, caller, { panel, program }, member, false);
   return { panel, member };
@@ -209,7 +211,7 @@ async function tellHandedBack(deps: ExpertDeps, all: readonly HandedBack[]): Pro
   await tellPanelOfficers(deps, 'handed_back', left);
 }
 
-/** Removes an expert from all open assessments; returns their number. */
+/** Removes an expert from all open assessments that the caller is in charge of; returns their number. */
 export const handBack = (deps: ExpertDeps, caller: Caller, expertId: string): Promise<{ count: number }> =>
   deps.db.transaction(async () => {
     if (!(await deps.pool.find(expertId))) throw problems.notFound();
