@@ -82,12 +82,15 @@ const IN_PLACE: Text = {
   ar: '{{body}} (نيابة عن {{name}}.)',
 };
 
+/** Adds the name of the absent person to the body of a message to the deputy. */
+export const nameAbsentPerson = (body: Text, inPlaceOf?: string): Text =>
+  inPlaceOf ? fillText(IN_PLACE, { name: inPlaceOf, body }) : body;
+
 /** Fills the placeholders of a template in both languages. `inPlaceOf`: name of the absent person, in a message to the deputy. */
 export function fillTemplate(template: MessageTemplate, parameters: MessageParameters, inPlaceOf?: string) {
-  const body = fillText(template.body, parameters);
   return {
     title: fillText(template.title, parameters),
-    body: inPlaceOf ? fillText(IN_PLACE, { name: inPlaceOf, body }) : body,
+    body: nameAbsentPerson(fillText(template.body, parameters), inPlaceOf),
   };
 }
 

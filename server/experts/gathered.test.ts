@@ -21,6 +21,15 @@ async function sendThree(names: string[], panel: object = {}): Promise<void> {
   for (const id of ids) await clients.toExperts(id, names, panel);
 }
 
+/** Adds a copy of the demo's administrator; returns its id. */
+async function addAdministrator(username: string): Promise<string> {
+  const { q } = clients.app.db;
+  const [admin] = await q.select().from(users).where(eq(users.username, 'admin'));
+  const own = { id: randomUUID(), username, usernameKey: username, name: '接任' };
+  await q.insert(users).values({ ...(admin as NonNullable<typeof admin>), ...own });
+  return own.id;
+}
+
 const textsTo = async (username: string, ...templates: string[]) => {
   const { q } = clients.app.db;
   const [user] = await q.select({ id: users.id }).from(users).where(eq(users.username, username));
@@ -83,15 +92,27 @@ describe('declareConflicts', () => {
   it('tells the administrators of the program where nobody who asked the expert can sign in', async () => {
     const id = await clients.passed('alpha');
     await clients.toExperts(id, ['expert']);
+    await addAdministrator('successor');
     const { q } = clients.app.db;
-    const [admin] = await q.select().from(users).where(eq(users.username, 'admin'));
-    const successor = { id: randomUUID(), username: 'successor', usernameKey: 'successor', name: '接任' };
-    await q.insert(users).values({ ...(admin as NonNullable<typeof admin>), ...successor });
     await q.update(users).set({ enabled: false }).where(eq(users.username, 'admin'));
     const [own] = await heads('expert', 'assigned');
     await declareAll('expert', { clear: [], conflicts: [{ id: own?.id, reason: '曾任该企业顾问' }] });
     expect(await textsTo('successor', 'expert_stepped_aside')).toHaveLength(1);
     expect(await textsTo('admin', 'expert_stepped_aside')).toEqual([]);
+  });
+
+  it('tells the deputy of an absent officer who asked the expert', async () => {
+    const id = await clients.passed('alpha');
+    await clients.toExperts(id, ['expert']);
+    const deputy = await addAdministrator('deputy');
+    const body = { deputy, from: '2026-06-10', until: '2026-06-12' };
+    expect((await clients.ask('admin', paths.nameDeputy, body)).code).toBe(200);
+    const [own] = await heads('expert', 'assigned');
+    await declareAll('expert', { clear: [], conflicts: [{ id: own?.id, reason: '曾任该企业顾问' }] });
+    expect(await textsTo('admin', 'expert_stepped_aside')).toEqual([]);
+    expect(await textsTo('deputy', 'expert_stepped_aside')).toEqual([
+      expect.stringMatching(/^（代周岩办理）/),
+    ]);
   });
 
   it('ignores what was declared before, belongs to somebody else or is unknown, and requires reasons', async () => {

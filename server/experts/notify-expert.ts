@@ -7,6 +7,8 @@ import type { Deps } from '../core/deps';
 
 export interface NoticeAddressee {
   userId: string;
+  /** Name of the absent officer whose deputy the person is. */
+  inPlaceOf?: string | undefined;
 }
 
 /** Filing that a message is about, with the code by which its experts know it. */
@@ -32,7 +34,7 @@ const getNoticePage = (notice: ExpertTemplate, [first, ...others]: readonly Noti
 export async function notifyExpert(
   { inbox }: Pick<Deps, 'inbox'>,
   notice: ExpertTemplate,
-  { userId }: NoticeAddressee,
+  { userId, inPlaceOf }: NoticeAddressee,
   subjects: readonly NoticeSubject[],
   params: TextParameters = {},
 ): Promise<void> {
@@ -42,6 +44,7 @@ export async function notifyExpert(
   const template = expertTemplates[notice];
   await inbox.post({
     userId,
+    inPlaceOf,
     category: 'review',
     template: `expert_${notice}`,
     title: template.title,

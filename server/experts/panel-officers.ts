@@ -1,5 +1,7 @@
 /** Officers who hear that an expert has left a panel. */
 import type { Program } from '../../domain/definition';
+import { findMessageRecipient } from '../../domain/workflow/absences';
+import { findAwayToday } from '../absences/absences-service';
 import { listDeciders } from '../core/db/accounts';
 import type { ExpertDeps } from './expert-deps';
 import { createNoticeSubject } from './expert-steps';
@@ -25,7 +27,7 @@ async function listPanelOfficers(
   return (await listDeciders(db, program)).map(({ userId }) => userId);
 }
 
-/** Notifies each of these officers, with one message for all assessments. */
+/** Notifies each of these officers, or the deputy, with one message for all assessments. */
 export async function tellPanelOfficers(
   deps: ExpertDeps,
   notice: 'stepped_aside' | 'handed_back',
@@ -37,5 +39,7 @@ export async function tellPanelOfficers(
       const subject = createNoticeSubject(deps, each.panel, each.program);
       subjects.set(userId, [...(subjects.get(userId) ?? []), subject]);
     }
-  for (const [userId, own] of subjects) await notifyExpert(deps, notice, { userId }, own);
+  const away = await findAwayToday(deps);
+  for (const [userId, own] of subjects)
+    await notifyExpert(deps, notice, findMessageRecipient(userId, away), own);
 }

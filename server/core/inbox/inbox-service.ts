@@ -7,6 +7,7 @@ import {
   type MessageParameters,
   type MessageTemplate,
   messageCategories,
+  nameAbsentPerson,
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates.generated';
 import { isReplacedByOwnDays } from '../../../domain/reminders/reminder-kinds';
@@ -63,7 +64,7 @@ interface Wording extends MessageSubject {
 }
 
 /** `isSent`: also sent by SMS and mail, unless the person has chosen otherwise. */
-export type FreeMessage = Wording & MessageRecipient & { isSent?: true };
+export type FreeMessage = Wording & MessageRecipient & { isSent?: true; inPlaceOf?: string | undefined };
 
 /** A message that several companies get alike: a copy of an office's announcement. */
 export interface CommonMessage extends Wording {
@@ -96,8 +97,9 @@ export function createInbox(deps: OutsideDeliveryDeps) {
   }
 
   /** Writes a message with a wording of its own, in the open transaction where there is one. */
-  async function post({ category, isSent, ...message }: FreeMessage): Promise<void> {
-    const row = { ...message, id: randomUUID(), ...createCategoryFields(category) };
+  async function post({ category, isSent, inPlaceOf, ...message }: FreeMessage): Promise<void> {
+    const body = nameAbsentPerson(message.body, inPlaceOf);
+    const row = { ...message, body, id: randomUUID(), ...createCategoryFields(category) };
     await deliver([{ row, short: formatShortText(row.title, row.body), ...(isSent && { isSent }) }]);
   }
 
