@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Duty } from '../workflow/duties';
+import { createDefaultWorkflow } from '../workflow/workflow';
 import {
+  type ConcernedOfficer,
   countDueByOfficer,
   countEscalatedByAdministrator,
   findNotifiedPerson,
   listDepartmentOfficers,
   type NotifiableOfficer,
 } from './notification-routing';
+import type { FilingStatus } from './status';
 
 const reviewer: NotifiableOfficer = { id: 'r', role: 'reviewer', department: 'tiexi' };
 const colleague: NotifiableOfficer = { id: 'c', role: 'reviewer', department: 'tiexi' };
@@ -14,13 +18,31 @@ const city: NotifiableOfficer = { id: 'a', role: 'administrator', department: nu
 const everybody = [reviewer, colleague, elsewhere, city];
 
 describe(findNotifiedPerson, () => {
+  const usual = createDefaultWorkflow({ expertReview: false, publicNotice: false });
+  const able = (officer: NotifiableOfficer, duties: Duty[] = []) => ({ ...officer, duties });
+  const [assigned, decided, boss] = [able(reviewer), able(colleague), able(city)];
+  const find = (status: FilingStatus, ...people: [ConcernedOfficer | null, ConcernedOfficer | null]) =>
+    findNotifiedPerson({ status, reviewLevel: 1, workflow: usual }, ...people);
+
   it('returns the assignee, else the last decider, if the step is theirs', () => {
-    expect(findNotifiedPerson('submitted', reviewer, colleague)).toBe('r');
-    expect(findNotifiedPerson('submitted', null, colleague)).toBe('c');
-    expect(findNotifiedPerson('district_passed', reviewer, city)).toBe('a');
-    expect(findNotifiedPerson('district_passed', reviewer, null)).toBeNull();
-    expect(findNotifiedPerson('withdrawn', reviewer, city)).toBeNull();
-    expect(findNotifiedPerson('submitted', null, null)).toBeNull();
+    expect(find('submitted', assigned, decided)).toBe('r');
+    expect(find('submitted', null, decided)).toBe('c');
+    expect(find('district_passed', assigned, boss)).toBe('a');
+    expect(find('district_passed', assigned, null)).toBeNull();
+    expect(find('withdrawn', assigned, boss)).toBeNull();
+    expect(find('submitted', null, null)).toBeNull();
+  });
+
+  it('returns who handles filings at the level that decides', () => {
+    const levels = (['county', 'district', 'city'] as const).map((code) => ({
+      code,
+      dueDays: null,
+      signatures: [],
+    }));
+    const standing = { status: 'district_passed', reviewLevel: 1, workflow: { ...usual, levels } } as const;
+    expect(findNotifiedPerson(standing, boss, assigned)).toBe('r');
+    expect(findNotifiedPerson(standing, able(reviewer, ['county.handle']), null)).toBeNull();
+    expect(findNotifiedPerson({ ...standing, reviewLevel: 2 }, assigned, boss)).toBe('a');
   });
 });
 

@@ -4,9 +4,10 @@
  */
 import type { Role } from '../accounts/roles';
 import { listPresentOfficers } from '../workflow/absences';
-import { canActAtLevel, type Duty } from '../workflow/duties';
+import { canActAtLevel, type Duty, type DutyOfficer } from '../workflow/duties';
 import type { LevelCode } from '../workflow/workflow';
 import { listStatusesAwaitingRole } from './deciding';
+import { getDecidingLevel, type ReviewPosition } from './deciding-level';
 import type { FilingStatus } from './status';
 
 export interface NotifiableOfficer {
@@ -20,19 +21,25 @@ export interface NotifiableOfficer {
   duties?: readonly Duty[];
 }
 
-const isTurnOf = ({ role }: Pick<NotifiableOfficer, 'role'>, status: FilingStatus): boolean =>
-  listStatusesAwaitingRole(role).includes(status);
+export interface ConcernedOfficer extends DutyOfficer {
+  id: string;
+}
 
 /**
- * Finds the person to notify of a changed filing: its assignee, else the last person who decided on it, if the filing now waits
- * for their step. null: nobody; the filing appears in the queue only.
+ * Finds the person to notify of a changed filing: its assignee, else the last person who decided on it, if they handle filings at
+ * the level that decides now. null: nobody; the filing appears in the queue only.
  */
-export const findNotifiedPerson = (
-  status: FilingStatus,
-  assignee: Pick<NotifiableOfficer, 'id' | 'role'> | null,
-  lastDecider: Pick<NotifiableOfficer, 'id' | 'role'> | null,
-): string | null =>
-  [assignee, lastDecider].find((officer) => officer && isTurnOf(officer, status))?.id ?? null;
+export function findNotifiedPerson(
+  standing: ReviewPosition,
+  assignee: ConcernedOfficer | null,
+  lastDecider: ConcernedOfficer | null,
+): string | null {
+  const level = getDecidingLevel(standing);
+  if (!level) return null;
+  const hasDuty = (officer: ConcernedOfficer | null) =>
+    officer !== null && canActAtLevel(officer, level.code, 'handle');
+  return [assignee, lastDecider].find(hasDuty)?.id ?? null;
+}
 
 /** Reviewers of a department; officers of the city where it has none. */
 export function listDepartmentOfficers<Each extends NotifiableOfficer>(
@@ -55,7 +62,9 @@ export interface DueFilings {
 }
 
 const hasTurn = (officer: NotifiableOfficer, { status, level }: DueFilings): boolean =>
-  level ? canActAtLevel({ duties: [], ...officer }, level, 'handle') : isTurnOf(officer, status);
+  level
+    ? canActAtLevel({ duties: [], ...officer }, level, 'handle')
+    : listStatusesAwaitingRole(officer.role).includes(status);
 
 const looksAfter = ({ role, department, programs = [] }: NotifiableOfficer, due: DueFilings): boolean =>
   (role !== 'reviewer' || department === due.department) &&

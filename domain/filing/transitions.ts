@@ -129,6 +129,7 @@ export const transitions: readonly Transition[] = [
     to: 'district_passed',
     by: ['owner', 'filer'],
     notice: 'resubmitted',
+    tells: 'submitted_again',
   },
   {
     action: 'resubmit_to_city',

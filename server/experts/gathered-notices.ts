@@ -3,14 +3,13 @@
 import { EXPERT_REMINDER_DAYS } from '../../domain/experts/assessment';
 import { isGatheringOver } from '../../domain/experts/message-gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
-import { findNotifiedPerson } from '../../domain/filing/notification-routing';
 import { groupBy } from '../../domain/group-by';
 import { DAY_MS } from '../../domain/time';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { runJobItem } from '../core/jobs/scheduled-job';
 import { formatBatchName } from '../filings/filing-response';
-import { getProgram, tellConcerned } from '../filings/filing-steps';
+import { findConcernedOfficer, getProgram, tellConcerned } from '../filings/filing-steps';
 import type { AssessmentsStore } from './assessments-store';
 import type { ExpertDeps } from './expert-deps';
 import { notifyExpert } from './notify-expert';
@@ -84,10 +83,9 @@ export async function remindExperts(deps: TellDeps): Promise<void> {
 type OfficeDeps = Omit<TellDeps, 'assessments' | 'audit'> & Pick<ExpertDeps, 'panels' | 'filings'>;
 
 /** Groups complete panels by the officer in charge; without an officer they only show in the queue. */
-async function findConcernedOfficers({ filings }: OfficeDeps, panels: readonly CompletePanel[]) {
+async function findConcernedOfficers(deps: OfficeDeps, panels: readonly CompletePanel[]) {
   const found = panels.map(async (panel) => {
-    const { assignee, lastDecider } = await filings.concernedWith(panel.id);
-    const userId = findNotifiedPerson(panel.status, assignee, lastDecider);
+    const userId = await findConcernedOfficer(deps, panel);
     return userId ? [{ ...panel, userId }] : [];
   });
   return (await Promise.all(found)).flat();

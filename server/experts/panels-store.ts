@@ -80,6 +80,8 @@ export function createPanelsStore(db: Database) {
           batchYear: filings.batchYear,
           batchNo: filings.batchNo,
           status: sql<FilingStatus>`${filings.status}`,
+          reviewLevel: filings.reviewLevel,
+          workflow: filings.workflow,
           company: { name: companies.name },
           completeAt: expertPanels.completeAt,
         })

@@ -175,6 +175,7 @@ export async function buildConcernedQuery(q: DatabaseQueries, filingId: string) 
     .select({
       id: users.id,
       role: sql<Role>`${users.role}`,
+      duties: users.duties,
       isAssignee: sql<boolean>`coalesce(${users.id} = (${assignee}), false)`,
       isLastDecider: sql<boolean>`coalesce(${users.id} = (${lastDecider}), false)`,
     })

@@ -81,10 +81,10 @@ interface NotificationDeps extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /** Facts of a filing in a message to an office. */
-interface NotifiedFiling {
-  status: string;
-  company: { name: string };
-}
+type NotifiedFiling = Pick<
+  PresentRow,
+  'id' | 'program' | 'batchYear' | 'batchNo' | 'status' | 'reviewLevel' | 'workflow'
+> & { company: { name: string } };
 
 /** Sends a message of the catalogue to the company; also by SMS and mail if the template says so. */
 export async function notifyCompany(
@@ -109,16 +109,26 @@ export async function notifyCompany(
   });
 }
 
+/** Finds the officer to notify of a filing; null if there is none. */
+export async function findConcernedOfficer(
+  { programs, filings }: Pick<FilingStepDeps, 'programs'> & Pick<NotificationDeps, 'filings'>,
+  row: NotifiedFiling,
+): Promise<string | null> {
+  const { assignee, lastDecider } = await filings.concernedWith(row.id);
+  const position = readReviewPosition(row, getFilingProgram(programs, row));
+  return findNotifiedPerson(position, assignee, lastDecider);
+}
+
 /** Notifies the officer in charge or the deputy; none if there is none. */
 export async function tellConcerned(
   deps: Pick<FilingStepDeps, 'programs' | 'inbox'> & NotificationDeps,
-  { id, program, status, company }: Pick<PresentRow, 'id' | 'program'> & NotifiedFiling,
+  row: NotifiedFiling,
   template: MessageTemplateCode,
   params: MessageParameters = {},
 ): Promise<void> {
-  const { assignee, lastDecider } = await deps.filings.concernedWith(id);
-  const userId = findNotifiedPerson(status as FilingStatus, assignee, lastDecider);
+  const userId = await findConcernedOfficer(deps, row);
   if (!userId) return;
+  const { id, program, company } = row;
   const about = { company: company.name, program: getProgram(deps.programs, program).title };
   await deps.inbox.send({
     ...findMessageRecipient(userId, await findAwayToday(deps)),

@@ -103,6 +103,10 @@ describe('orderDecision and signDecision', () => {
     await clients.correctAll(id);
     expect((await clients.resubmit(id, (await clients.own(id)).data)).data.status).toBe('district_passed');
     expect((await clients.own(id)).way?.at).toBe(2);
+    const { data: told } = await clients.app.call<{ list: MessageItem[] }>(paths.messages, {
+      token: as('city'),
+    });
+    expect(told.list).toContainEqual(expect.objectContaining({ title: 'Submitted again' }));
     expect((await clients.log(id)).map(({ action, level, to_level }) => [action, level, to_level])).toEqual([
       ['create', undefined, undefined],
       ['submit', 'county', undefined],
