@@ -17,10 +17,15 @@ const clients = createReportClients();
 beforeAll(() => clients.open());
 afterAll(() => clients.close());
 
+async function readAsOffice(filing: string): Promise<ReviewData> {
+  const token = await clients.app.signIn('admin');
+  return (await clients.app.call<ReviewData>(withId(paths.reviewFiling, filing), { token })).data;
+}
+
 async function revoke(filing: string): Promise<void> {
   const { app } = clients;
   const token = await app.signIn('admin');
-  const { data } = await app.call<ReviewData>(withId(paths.reviewFiling, filing), { token });
+  const data = await readAsOffice(filing);
   const body = {
     version: data.filing.version,
     action: 'revoke',
@@ -60,12 +65,16 @@ async function countReminders(report: string): Promise<number> {
 }
 
 describe('answerAppeal that lifts a revocation', () => {
-  it('reminds of the overdue reports of the project again', async () => {
-    const { id, filing = '' } = await clients.find('jiebang_milestone', 'overdue');
+  it('reminds of the overdue reports of the project again, and shows its task book', async () => {
+    const { id, filing } = await clients.find('jiebang_milestone', 'overdue');
+    if (!filing) throw new Error('the report is not about a filing');
+    const taskBook = { due: expect.any(String), how: expect.anything() };
+    expect((await readAsOffice(filing)).approval?.task_book).toEqual(taskBook);
     await revoke(filing);
     expect(await countReminders(id)).toBe(0);
     await clients.signIn();
     await reinstate(filing);
     expect(await countReminders(id)).toBe(1);
+    expect((await readAsOffice(filing)).approval?.task_book).toEqual(taskBook);
   });
 });

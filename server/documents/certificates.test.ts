@@ -8,6 +8,7 @@ import { readPdfPages } from '../../tests/support/pdf-text';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
+import { createRecognitionsStore } from '../recognitions/recognitions-store';
 
 const programs = [
   {
@@ -215,5 +216,14 @@ describe('issueCertificate', () => {
     });
     expect((await check({ no, hash })).data.replaced_at).toBeUndefined();
     expect(await textOf(paths.letter)).toContain(`证书编号${no}`);
+  });
+  it('stores nothing where the recognition was revoked after it was read', async () => {
+    const store = createRecognitionsStore(clients.app.db);
+    const [given] = (await store.ofFilings([id])).values();
+    const change = { validFrom: '2026-06-10', validTo: '2030-06-09', remindOn: '2030-01-01' };
+    await store.revoke(id, '2026-06-11');
+    expect(await store.change(given?.id ?? '', given?.version ?? 0, change)).toBeUndefined();
+    await store.reinstate(id, (to) => to);
+    expect(await store.change(given?.id ?? '', given?.version ?? 0, change)).toBeUndefined();
   });
 });

@@ -38,6 +38,7 @@ interface Filter extends Pick<RecognitionsQuery, 'program' | 'state' | 'keyword'
 }
 
 const { validFrom, validTo, revokedOn } = recognitions;
+const nextVersion = sql`${recognitions.version} + 1`;
 
 /** Builds the condition of a state as domain/recognitions defines it. */
 const buildStateCondition = (state: RecognitionState, { today, soonUntil }: Filter): SQL | undefined => {
@@ -125,7 +126,7 @@ export function createRecognitionsStore(db: Database) {
     async revoke(filingId: string, on: string): Promise<void> {
       await db.q
         .update(recognitions)
-        .set({ revokedOn: on, remindOn: NO_REMINDER })
+        .set({ revokedOn: on, remindOn: NO_REMINDER, version: nextVersion })
         .where(eq(recognitions.filingId, filingId));
     },
 
@@ -135,7 +136,7 @@ export function createRecognitionsStore(db: Database) {
       if (!row) return;
       await db.q
         .update(recognitions)
-        .set({ revokedOn: null, remindOn: nextOn(row.validTo) })
+        .set({ revokedOn: null, remindOn: nextOn(row.validTo), version: nextVersion })
         .where(eq(recognitions.filingId, filingId));
     },
 

@@ -182,7 +182,7 @@ async function loadReviewData(
     approval: approval && {
       project_no: approval.projectNo,
       grant_approved: approval.grantApproved,
-      task_book: readTaskBook(lines.findLast(({ toStatus }) => toStatus === 'approved')?.details ?? null),
+      task_book: readTaskBook(lines.findLast(({ action }) => action === 'approve')?.details ?? null),
       payments,
     },
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
