@@ -3,7 +3,19 @@
  * included from its first day. Rows about the person alone are given whole; of rows that belong to a filing or a company
  * only ids and times. No secrets, no names of other people.
  */
-import { and, desc, eq, getTableColumns, inArray, is, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  is,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable, PgTimestamp, PgUUID } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
 import { auditLog, notificationChoices, storedFilings, users } from '../core/db/tables';
@@ -24,6 +36,8 @@ export const PERSONAL_TABLES: ReadonlySet<string> = new Set([
   'section_notes',
   'sessions',
 ]);
+/** Personal tables that an erased account keeps: messages have a period of their own, and notes belong to the filing. */
+const KEPT_TABLES: ReadonlySet<string> = new Set(['messages', 'section_notes']);
 const SECRETS = /hash|secret|password|credential|payload/i;
 
 interface DataSection {
@@ -42,6 +56,10 @@ interface AccountColumn {
   table: PgTable;
   column: PgColumn;
 }
+
+/** True where the rows that the column names are about the person alone. */
+const isPersonal = ({ table, column }: AccountColumn): boolean =>
+  column.name === 'user_id' && PERSONAL_TABLES.has(getTableName(table));
 
 /** Lists the columns with a foreign key to an account. */
 export const listAccountColumns = (tables: readonly PgTable[]): AccountColumn[] =>
@@ -90,13 +108,11 @@ function listSections(userId: string, accounts: AccountColumn[]): DataSection[] 
       columns: pickReadable(notificationChoices, accounts),
       where: eq(notificationChoices.holderId, userId),
     },
-    ...accounts.map(({ table, column }) => {
-      const { name } = getTableConfig(table);
+    ...accounts.map((each) => {
+      const { table, column } = each;
+      const name = getTableName(table);
+      const columns = isPersonal(each) ? pickReadable(table, accounts) : pickReferences(table, accounts);
       const isPlain = column.name === 'user_id';
-      const columns =
-        isPlain && PERSONAL_TABLES.has(name)
-          ? pickReadable(table, accounts)
-          : pickReferences(table, accounts);
       return { name: isPlain ? name : `${name}.${column.name}`, table, columns, where: eq(column, userId) };
     }),
     {
@@ -144,6 +160,13 @@ export const createOwnDataStore = (db: Database, tables: readonly PgTable[]) => 
     /** Sections by name, one after the other. */
     async *sections(userId: string): AsyncGenerator<[string, OwnRows]> {
       for (const section of listSections(userId, accounts)) yield [section.name, await readRows(section)];
+    },
+
+    /** Deletes the rows about the person alone. */
+    async erase(userId: string): Promise<void> {
+      for (const each of accounts.filter(isPersonal))
+        if (!KEPT_TABLES.has(getTableName(each.table)))
+          await db.q.delete(each.table).where(eq(each.column, userId));
     },
   };
 };

@@ -1,11 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
-import { getTableName } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { listTables } from '../core/db/list-tables';
+import { users } from '../core/db/tables';
+import { expertProfiles } from '../experts/tables';
+import { phrases, savedViews } from '../review/tables';
 import * as tables from '../tables.generated';
-import { listAccountColumns, PERSONAL_TABLES } from './own-data-store';
+import { createOwnDataStore, listAccountColumns, PERSONAL_TABLES } from './own-data-store';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,5 +76,33 @@ describe('ownData', () => {
     const [account] = sections.account?.rows ?? [];
     const lines = await app.audit.read('user', String(account?.id));
     expect(lines.at(-1)).toMatchObject({ action: 'user.data_export', actorId: account?.id });
+  });
+});
+
+describe(createOwnDataStore, () => {
+  it('erases every row about the person alone, except messages and notes', async () => {
+    const { q } = app.db;
+    const [person] = await q.select().from(users).where(eq(users.username, 'admin'));
+    const userId = person?.id ?? '';
+    const createdAt = app.clock.now;
+    await q.insert(expertProfiles).values({ userId, version: 1, updatedAt: createdAt });
+    const own = { id: userId, userId, createdAt };
+    await q.insert(phrases).values({ ...own, text: '同意' });
+    await q.insert(savedViews).values({ ...own, name: '待办', state: {} });
+    await app.signIn('admin');
+    const store = createOwnDataStore(app.db, listTables(tables));
+    const listFilled = async () => {
+      const filled: string[] = [];
+      for await (const [name, { rows }] of store.sections(userId))
+        if (PERSONAL_TABLES.has(name) && rows.length > 0) filled.push(name);
+      return filled;
+    };
+    const before = await listFilled();
+    for (const name of ['expert_profiles', 'phrases', 'saved_views', 'sessions'])
+      expect(before).toContain(name);
+    await store.erase(userId);
+    expect((await listFilled()).filter((name) => name !== 'messages' && name !== 'section_notes')).toEqual(
+      [],
+    );
   });
 });

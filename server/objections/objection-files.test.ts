@@ -156,6 +156,7 @@ describe(runRetention, () => {
       programs,
       inbox,
       log: clients.app.app.log,
+      tables: [],
       outbox: createOutboxStore(db, clock),
     });
     const left = async () => (await db.q.select().from(objections)).length;

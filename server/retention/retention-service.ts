@@ -24,6 +24,7 @@ import { retentionMessages } from '../../domain/system/messages';
 import { fillText, joinTexts, type Language, say, type Text } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
+import { createOwnDataStore } from '../accounts/own-data-store';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
@@ -44,10 +45,13 @@ const LOG_SHOWN = 20;
 export const SUBJECT = { subjectKind: 'retention', subjectId: 'retention' } as const;
 const NAME = 'retention';
 
-export const createRetentionDeps = (core: Omit<FilingStepDeps, 'filings'> & Pick<Deps, 'log' | 'inbox'>) => ({
+export const createRetentionDeps = (
+  core: Omit<FilingStepDeps, 'filings'> & Pick<Deps, 'log' | 'inbox' | 'tables'>,
+) => ({
   ...core,
   filings: createFilingsStore(core.db),
   store: createRetentionStore(core.db),
+  ownData: createOwnDataStore(core.db, core.tables),
   holds: createHoldsStore(core.db),
   removals: createRemovalsStore(core.db),
 });
@@ -142,12 +146,13 @@ async function removeBulk(deps: RetentionDeps, kind: BulkKind, days: number, now
 }
 
 const eraseAccount = (
-  { db, store, audit }: RetentionDeps,
+  { db, store, ownData, audit }: RetentionDeps,
   id: string,
   companyId: string | null,
   days: number,
 ): Promise<void> =>
   db.transaction(async () => {
+    await ownData.erase(id);
     await store.eraseAccount(id);
     await audit.write({
       subjectKind: 'user',

@@ -6,7 +6,7 @@ import {
   RETENTION_KINDS,
   type RetentionDays,
 } from '../../domain/retention/rules';
-import { devices, oidcBindings, recoveryCodes, secondFactors } from '../accounts/tables';
+import { devices } from '../accounts/tables';
 import type { Database } from '../core/db/client';
 import {
   companies,
@@ -248,14 +248,9 @@ export const createRetentionStore = (db: Database) => {
         .where(isLeft(before))
         .orderBy(users.id)
         .limit(limit),
-    /** Erases the personal data of an account; the row stays, because records of the person's actions refer to it. */
+    /** Erases the personal data in the row of an account, which stays, because records of the person's actions refer to it. */
     async eraseAccount(id: string): Promise<void> {
       const username = `gone-${id}`;
-      await db.q.delete(sessions).where(eq(sessions.userId, id));
-      await db.q.delete(devices).where(eq(devices.userId, id));
-      await db.q.delete(secondFactors).where(eq(secondFactors.userId, id));
-      await db.q.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
-      await db.q.delete(oidcBindings).where(eq(oidcBindings.userId, id));
       await db.q
         .update(users)
         .set({

@@ -10,6 +10,7 @@ import { withId } from '../../tests/support/with-id';
 import { devices } from '../accounts/tables';
 import { openLiveSource } from '../backups/backup-source';
 import { verify } from '../backups/verify';
+import { listTables } from '../core/db/list-tables';
 import {
   companies,
   messages,
@@ -24,7 +25,9 @@ import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createLogger } from '../core/logger';
 import { createOutboxStore } from '../core/outbox/outbox-store';
+import { expertProfiles } from '../experts/tables';
 import { createStorage } from '../files/file-deps';
+import * as tables from '../tables.generated';
 import { windows } from '../windows/tables';
 import { createRetentionDeps, type RetentionDeps, runRetention } from './retention-service';
 
@@ -76,6 +79,7 @@ beforeEach(async () => {
     clock,
     audit,
     log,
+    tables: listTables(tables),
     programs: [alpha, beta],
     inbox: createInbox({ db, clock }),
     outbox: createOutboxStore(db, clock),
@@ -232,6 +236,7 @@ describe(runRetention, () => {
       .update(users)
       .set({ deletedAt: app.clock.now, phone: '13800000077' })
       .where(eq(users.id, id));
+    await app.db.q.insert(expertProfiles).values({ userId: id, version: 1, updatedAt: app.clock.now });
     await runRetention(retention);
     expect((await app.db.q.select().from(users).where(eq(users.id, id)))[0]?.phone).toBe('13800000077');
     app.clock.advance((DEFAULT_DAYS.account + 1) * DAY);
@@ -240,6 +245,7 @@ describe(runRetention, () => {
     const [left] = await app.db.q.select().from(users).where(eq(users.id, id));
     expect(left).toMatchObject({ phone: null, email: null, passwordHash: '', name: '已注销账号' });
     expect(JSON.stringify(left)).not.toContain('demo.viewer');
+    expect(await app.db.q.$count(expertProfiles, eq(expertProfiles.userId, id))).toBe(0);
     expect(await due('account')).toBe(0);
   });
 
