@@ -26,6 +26,7 @@ import { isUuid } from '../core/ids';
 import { toListedOffice } from '../lookups/options';
 import type { CompanyRow } from './companies-store';
 import type { CompanyDeps } from './company-deps';
+import type { CompanyFilter } from './managed-companies-store';
 import { getCompanyProfile, toCompanyInfo } from './profile-service';
 
 const toCompanyHead = (row: CompanyRow, language: Language) => ({
@@ -50,20 +51,36 @@ export const readManagedRow = async (
   id: string,
 ): Promise<CompanyRow> => assertManaged(caller, isUuid(id) ? await store.byId(id) : undefined);
 
-export async function listManagedCompanies(
+/** `ids`: of these companies only. */
+type ListedCompaniesQuery = ManagedCompaniesQuery & Pick<CompanyFilter, 'ids'>;
+
+const createFilter = (
+  caller: Caller,
+  { ids, keyword, status, department, from, to }: ListedCompaniesQuery,
+) => ({
+  desk: getDepartmentScope(caller),
+  ids,
+  keyword,
+  status,
+  department,
+  ...toTimeRange({ from, to }),
+});
+
+/** Ids of a page of the list. */
+export const listManagedCompanyIds = async (
   { managed }: CompanyDeps,
   caller: Caller,
   query: ManagedCompaniesQuery,
+): Promise<string[]> => (await managed.ids(createFilter(caller, query), query)).map(({ id }) => id);
+
+export async function listManagedCompanies(
+  { managed }: CompanyDeps,
+  caller: Caller,
+  query: ListedCompaniesQuery,
   language: Language,
 ): Promise<ManagedCompanies> {
-  const { keyword, status, department, from, to } = query;
-  const filter = {
-    desk: getDepartmentScope(caller),
-    keyword,
-    status,
-    department,
-    ...toTimeRange({ from, to }),
-  };
+  const { keyword } = query;
+  const filter = createFilter(caller, query);
   const rows = await managed.list(filter, query);
   const ids = rows.map(({ id }) => id);
   const [people, filed] = [await managed.countAccounts(ids), await managed.countFilings(ids)];

@@ -18,6 +18,7 @@ import { companyCounters } from './tables';
 /** The filter of a list of companies; days of registration as half-open times. */
 export interface CompanyFilter {
   desk: DepartmentScope;
+  ids?: readonly string[] | undefined;
   keyword?: string | undefined;
   status?: CompanyStatus | undefined;
   department?: string | undefined;
@@ -34,6 +35,7 @@ const ORDERS = {
 
 const buildCondition = ({
   desk,
+  ids,
   keyword,
   status,
   department,
@@ -42,6 +44,7 @@ const buildCondition = ({
 }: CompanyFilter): SQL | undefined =>
   and(
     eq(companies.isTrial, false),
+    ids && inArray(companies.id, [...ids]),
     desk === null ? undefined : eq(companies.department, desk),
     keyword ? hasWords(keyword, buildCompanySearchText(companies)) : undefined,
     status && eq(companies.status, status),
@@ -59,6 +62,15 @@ export const createManagedCompaniesStore = (db: Database) => ({
       .orderBy(buildSorterOrder(ORDERS, sorter), desc(companies.id))
       .limit(pageSize)
       .offset((current - 1) * pageSize),
+
+  /** Ids in the order of the list. */
+  ids: (filter: CompanyFilter, { sorter, pageSize }: ManagedCompaniesQuery) =>
+    db.q
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(buildCondition(filter), PLANNED_ANEW))
+      .orderBy(buildSorterOrder(ORDERS, sorter), desc(companies.id))
+      .limit(pageSize),
 
   total: (filter: CompanyFilter): Promise<number> =>
     db.q.$count(companies, and(buildCondition(filter), PLANNED_ANEW)),

@@ -1,4 +1,4 @@
-/** Office lists as workbooks: all rows of the list, read page by page while the file is sent. */
+/** Office lists as workbooks: all rows of the list, read some at a time while the file is sent. */
 import type { Readable } from 'node:stream';
 import type { PagedList } from '../../domain/api/envelope';
 import type { ExportCell } from '../../domain/document/export';
@@ -13,8 +13,15 @@ export interface SheetColumn<Item> extends Text {
   cell(item: Item): ExportCell;
 }
 
+/** Page of a list; `ids`: of these rows of it only. */
+export interface ListPaging {
+  current: number;
+  pageSize: number;
+  ids?: readonly string[] | undefined;
+}
+
 /** Reads one page of the list with the rights of the caller. */
-type ReadPage<Item> = (paging: { current: number; pageSize: number }) => Promise<PagedList<Item>>;
+type ReadPage<Item> = (paging: ListPaging) => Promise<PagedList<Item>>;
 
 interface ListSheet<Item> {
   title: Text;
@@ -22,11 +29,33 @@ interface ListSheet<Item> {
   language: FileLanguage;
   at: Date;
   read: ReadPage<Item>;
+  /** Reads the ids of all rows, by which no row is left out if the list changes meanwhile; absent where it cannot. */
+  readIds?: ((atMost: number) => Promise<string[]>) | undefined;
   /** Logs the export with its number of rows, before the first byte is sent. */
   note(rows: number): Promise<void>;
 }
 
 const PAGE_SIZE = 200;
+
+async function* readByPages<Item>(
+  read: ReadPage<Item>,
+  first: readonly Item[],
+): AsyncGenerator<readonly Item[]> {
+  let list = first;
+  for (let current = 1; list.length > 0; current++) {
+    yield list;
+    if (list.length < PAGE_SIZE) return;
+    ({ list } = await read({ current: current + 1, pageSize: PAGE_SIZE }));
+  }
+}
+
+async function* readByIds<Item>(
+  read: ReadPage<Item>,
+  ids: readonly string[],
+): AsyncGenerator<readonly Item[]> {
+  for (let at = 0; at < ids.length; at += PAGE_SIZE)
+    yield (await read({ current: 1, pageSize: PAGE_SIZE, ids: ids.slice(at, at + PAGE_SIZE) })).list;
+}
 
 /** Creates the workbook of a list; throws if it has more rows than `MAX_EXPORT_ROWS.xlsx`. */
 export async function listSheet<Item>({
@@ -35,6 +64,7 @@ export async function listSheet<Item>({
   language,
   at,
   read,
+  readIds,
   note,
 }: ListSheet<Item>): Promise<{ name: string; stream: Readable }> {
   const first = await read({ current: 1, pageSize: PAGE_SIZE });
@@ -45,13 +75,9 @@ export async function listSheet<Item>({
       limit,
     });
   await note(first.total);
+  const pages = readIds ? readByIds(read, await readIds(limit)) : readByPages(read, first.list);
   async function* rows(): AsyncGenerator<ExportCell[][]> {
-    let page = first;
-    for (let current = 1; page.list.length > 0; current++) {
-      yield page.list.map((item) => columns.map(({ cell }) => cell(item)));
-      if (page.list.length < PAGE_SIZE) return;
-      page = await read({ current: current + 1, pageSize: PAGE_SIZE });
-    }
+    for await (const page of pages) yield page.map((item) => columns.map(({ cell }) => cell(item)));
   }
   const name = say(title, language);
   return {

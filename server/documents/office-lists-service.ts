@@ -30,19 +30,23 @@ import { type FileLanguage, fillText, say, type Text } from '../../domain/text';
 import { nameBatch } from '../../domain/windows/batch-name';
 import { searchAuditLog } from '../companies/audit-log-service';
 import type { CompanyDeps } from '../companies/company-deps';
-import { listManagedCompanies } from '../companies/managed-companies-service';
+import { listManagedCompanies, listManagedCompanyIds } from '../companies/managed-companies-service';
 import type { Caller } from '../core/access';
 import { createRefusal } from '../core/errors';
 import { parseBatchName } from '../filings/filing-response';
 import type { PaymentDeps } from '../payments/payment-deps';
-import { listPayments } from '../payments/payments-service';
-import { listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
+import { listPaymentIds, listPayments } from '../payments/payments-service';
+import {
+  listRecognitionIds,
+  listRecognitions,
+  type RecognitionDeps,
+} from '../recognitions/recognitions-service';
 import type { ReportDeps } from '../reports/report-deps';
-import { listReportQueue } from '../reports/report-review-service';
+import { listReportQueue, listReportQueueIds } from '../reports/report-review-service';
 import { searchReads } from '../review/read-log-service';
 import type { ReviewDeps } from '../review/review-deps';
 import { type ExportDeps, noteExport } from './export-service';
-import { listSheet, type SheetColumn } from './list-sheet';
+import { type ListPaging, listSheet, type SheetColumn } from './list-sheet';
 
 export interface OfficeListDeps extends ExportDeps {
   recognitions: RecognitionDeps;
@@ -253,10 +257,17 @@ function assertWhole<Page extends { total: number; more: boolean }>(page: Page):
 type ReadList<Item, Filter> = (
   deps: OfficeListDeps,
   caller: Caller,
-  query: Filter & { current: number; pageSize: number },
+  query: Filter & ListPaging,
   language: FileLanguage,
   at: Date,
 ) => Promise<PagedList<Item>>;
+
+/** Reads the ids of all rows of a list, in its order. */
+type ReadListIds<Filter> = (
+  deps: OfficeListDeps,
+  caller: Caller,
+  query: Filter & ListPaging,
+) => Promise<string[]>;
 
 /** Creates the export of a list, which is named alike in its file and in the audit log. */
 const createListExport =
@@ -264,6 +275,7 @@ const createListExport =
     list: ExportedList,
     columns: (language: FileLanguage) => SheetColumn<Item>[],
     read: ReadList<Item, ListExportBody<Call>['filter']>,
+    readIds?: ReadListIds<ListExportBody<Call>['filter']>,
   ) =>
   (deps: OfficeListDeps, caller: Caller, { filter, language }: ListExportBody<Call>): Sheet => {
     const at = deps.clock();
@@ -273,6 +285,7 @@ const createListExport =
       language,
       at,
       read: (paging) => read(deps, caller, { ...filter, ...paging }, language, at),
+      readIds: readIds && ((pageSize) => readIds(deps, caller, { ...filter, current: 1, pageSize })),
       note: (rows) => noteExport(deps, caller, 'export.list', { list, filter, rows }),
     });
   };
@@ -295,22 +308,26 @@ export const exportRecognitions = createListExport<RecognitionItem, typeof calls
   listRecognitionColumns,
   ({ recognitions }, caller, query, language) =>
     listRecognitions(recognitions, caller, query, 'office', language),
+  ({ recognitions }, caller, query) => listRecognitionIds(recognitions, caller, query),
 );
 
 export const exportPayments = createListExport<GrantItem, typeof calls.exportPayments>(
   'payments',
   listPaymentColumns,
   ({ payments }, caller, query, language) => listPayments(payments, caller, query, language, true),
+  ({ payments }, caller, query) => listPaymentIds(payments, caller, query),
 );
 
 export const exportReports = createListExport<ReportQueueItem, typeof calls.exportReports>(
   'reports',
   listReportColumns,
   ({ reports }, caller, query, language) => listReportQueue(reports, caller, query, language),
+  ({ reports }, caller, query) => listReportQueueIds(reports, caller, query),
 );
 
 export const exportCompanies = createListExport<ManagedCompanyHead, typeof calls.exportCompanies>(
   'companies',
   listCompanyColumns,
   ({ companies }, caller, query, language) => listManagedCompanies(companies, caller, query, language),
+  ({ companies }, caller, query) => listManagedCompanyIds(companies, caller, query),
 );

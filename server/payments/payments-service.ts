@@ -64,22 +64,42 @@ function toGrantItem(
   };
 }
 
+/** `ids`: of these grants only. */
+type ListedPaymentsQuery = PaymentsQuery & Pick<PaymentsFilter, 'ids'>;
+
+/** Filter of the list without the state. */
+const createFilter = (
+  caller: Caller,
+  { program, keyword, batch, ids }: ListedPaymentsQuery,
+): PaymentsFilter => ({
+  program,
+  keyword,
+  batch: parseBatchName(batch),
+  scope: getOfficeScope(caller),
+  ids,
+});
+
+/** Ids of a page of the list. */
+export async function listPaymentIds(
+  { store }: PaymentDeps,
+  caller: Caller,
+  query: PaymentsQuery,
+): Promise<string[]> {
+  const filter = { ...createFilter(caller, query), state: query.state };
+  return (await store.ids(filter, query.pageSize)).map(({ id }) => id);
+}
+
 /** Lists approved filings with a grant. `hasAccounts`: with whole account numbers, for people who may read them. */
 export async function listPayments(
   deps: PaymentDeps,
   caller: Caller,
-  query: PaymentsQuery,
+  query: ListedPaymentsQuery,
   language: Language,
   hasAccounts = false,
 ): Promise<PaymentsData> {
   const { store } = deps;
-  const { program, state, keyword } = query;
-  const all: PaymentsFilter = {
-    program,
-    keyword,
-    batch: parseBatchName(query.batch),
-    scope: getOfficeScope(caller),
-  };
+  const { state } = query;
+  const all = createFilter(caller, query);
   const rows = await store.list({ ...all, state }, query);
   const totals = await store.totals(all);
   const batches = await store.batches({ scope: all.scope, batch: undefined });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PaymentsQuery } from '../../domain/payments/calls';
 import type { PaymentState } from '../../domain/payments/payment';
@@ -16,6 +16,7 @@ type NewPayment = typeof payments.$inferInsert;
 export interface PaymentsFilter extends Pick<PaymentsQuery, 'program' | 'state' | 'keyword'> {
   batch: { year: number; no: number } | undefined;
   scope: OfficeScope;
+  ids?: readonly string[] | undefined;
 }
 
 const stands = isNull(payments.takenBackAt);
@@ -70,9 +71,10 @@ export function createPaymentsStore(db: Database) {
   const isApproved = eq(grants.status, 'approved');
 
   /** Filings with a grant that are approved, or that were revoked after a payment. */
-  const buildCondition = ({ scope, program, batch, state, keyword }: PaymentsFilter): SQL | undefined =>
+  const buildCondition = ({ scope, ids, program, batch, state, keyword }: PaymentsFilter): SQL | undefined =>
     and(
       isInScope(grants, scope),
+      ids && inArray(grants.filingId, [...ids]),
       isOfRealProgram(grants.program),
       gt(grants.granted, 0),
       or(isApproved, gt(grants.paid, 0)),
@@ -84,15 +86,26 @@ export function createPaymentsStore(db: Database) {
         : undefined,
     );
 
+  const order = [desc(grants.approvedAt), asc(grants.filingId)];
+
   return {
     list: (filter: PaymentsFilter, { current, pageSize }: Pick<PaymentsQuery, 'current' | 'pageSize'>) =>
       db.q
         .select()
         .from(grants)
         .where(buildCondition(filter))
-        .orderBy(desc(grants.approvedAt), asc(grants.filingId))
+        .orderBy(...order)
         .limit(pageSize)
         .offset((current - 1) * pageSize),
+
+    /** Ids in the order of the list. */
+    ids: (filter: PaymentsFilter, atMost: number) =>
+      db.q
+        .select({ id: grants.filingId })
+        .from(grants)
+        .where(buildCondition(filter))
+        .orderBy(...order)
+        .limit(atMost),
 
     /** Numbers and sums by state. */
     totals: (filter: PaymentsFilter) =>

@@ -97,25 +97,48 @@ export function toRecognitionItem(
   };
 }
 
-/** Lists recognitions of the caller's company, or of the companies in the office's scope. */
-export async function listRecognitions(
-  deps: RecognitionDeps,
+/** `ids`: of these recognitions only. */
+type ListedRecognitionsQuery = RecognitionsQuery & { ids?: readonly string[] | undefined };
+type ListSide = 'company' | 'office';
+
+function createFilter(
+  { clock }: Pick<RecognitionDeps, 'clock'>,
   caller: Caller,
-  query: RecognitionsQuery,
-  side: 'company' | 'office',
-  language: Language,
-): Promise<PagedList<RecognitionItem>> {
-  const today = formatBeijingDay(deps.clock());
+  query: ListedRecognitionsQuery,
+  side: ListSide,
+) {
+  const today = formatBeijingDay(clock());
   const reach =
     side === 'company'
       ? { companyId: requireCompanyId(caller), among: getMandatedPrograms(caller) }
       : { scope: getOfficeScope(caller) };
-  const filter = {
+  return {
     ...query,
     ...reach,
     today,
     soonUntil: addMonths(today, reminderKinds.recognition.monthsBefore[0]),
   };
+}
+
+/** Ids of a page of the office's list. */
+export async function listRecognitionIds(
+  deps: RecognitionDeps,
+  caller: Caller,
+  query: RecognitionsQuery,
+): Promise<string[]> {
+  const rows = await deps.store.ids(createFilter(deps, caller, query, 'office'), query.pageSize);
+  return rows.map(({ id }) => id);
+}
+
+/** Lists recognitions of the caller's company, or of the companies in the office's scope. */
+export async function listRecognitions(
+  deps: RecognitionDeps,
+  caller: Caller,
+  query: ListedRecognitionsQuery,
+  side: ListSide,
+  language: Language,
+): Promise<PagedList<RecognitionItem>> {
+  const filter = createFilter(deps, caller, query, side);
   const rows = await deps.store.list(filter, query);
   return {
     list: rows.map((row) => toRecognitionItem(deps, row, language)),

@@ -29,6 +29,7 @@ export type NewRecognition = typeof recognitions.$inferInsert;
 
 interface Filter extends Pick<RecognitionsQuery, 'program' | 'state' | 'keyword'> {
   companyId?: string;
+  ids?: readonly string[] | undefined;
   /** Programs that an agent may see for the company; null for all. */
   among?: readonly string[] | null;
   scope?: Pick<OfficeScope, 'department' | 'programs'>;
@@ -53,9 +54,10 @@ const buildStateCondition = (state: RecognitionState, { today, soonUntil }: Filt
 };
 
 function buildCondition(filter: Filter): SQL | undefined {
-  const { companyId, among, scope, program, state, keyword } = filter;
+  const { companyId, ids, among, scope, program, state, keyword } = filter;
   return and(
     companyId ? eq(companies.id, companyId) : isOfRealProgram(recognitions.program),
+    ids && inArray(recognitions.id, [...ids]),
     buildProgramsCondition(recognitions.program, among),
     typeof scope?.department === 'string' ? eq(companies.department, scope.department) : undefined,
     scope?.programs ? inArray(recognitions.program, [...scope.programs]) : undefined,
@@ -77,6 +79,8 @@ const isHolder = or(
   eq(companies.id, recognitions.companyId),
   and(isNull(recognitions.companyId), eq(companies.creditCode, recognitions.holderCode)),
 );
+
+const ORDER = [desc(recognitions.validTo), asc(recognitions.id)];
 
 const columns = {
   ...getTableColumns(recognitions),
@@ -153,9 +157,19 @@ export function createRecognitionsStore(db: Database) {
     list: (filter: Filter, { current, pageSize }: Pick<RecognitionsQuery, 'current' | 'pageSize'>) =>
       select()
         .where(buildCondition(filter))
-        .orderBy(desc(recognitions.validTo), asc(recognitions.id))
+        .orderBy(...ORDER)
         .limit(pageSize)
         .offset((current - 1) * pageSize),
+
+    /** Ids in the order of the list. */
+    ids: (filter: Filter, atMost: number) =>
+      db.q
+        .select({ id: recognitions.id })
+        .from(recognitions)
+        .leftJoin(companies, isHolder)
+        .where(buildCondition(filter))
+        .orderBy(...ORDER)
+        .limit(atMost),
 
     total: (filter: Filter): Promise<number> =>
       db.q.$count(select().where(buildCondition(filter)).as('found')),

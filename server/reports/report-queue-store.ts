@@ -23,6 +23,7 @@ import { reportCounters, reportItems } from './tables';
 export interface ReportQueueFilter extends Pick<OfficeScope, 'department' | 'programs'> {
   /** Codes of reports filed as declarations, which are reviewed like other filings. */
   apart: string[];
+  ids?: readonly string[] | undefined;
   code?: string | undefined;
   status?: ReportStatus | undefined;
   program?: string | undefined;
@@ -66,8 +67,9 @@ const buildProgramCondition = ({ programs }: ReportQueueFilter): SQL | undefined
     : undefined;
 
 /** Filter condition without status and keyword. */
-const buildBaseCondition = ({ code, program, chosen, batch }: ReportQueueFilter): SQL | undefined =>
+const buildBaseCondition = ({ ids, code, program, chosen, batch }: ReportQueueFilter): SQL | undefined =>
   and(
+    ids && inArray(reportItems.taskId, [...ids]),
     code ? eq(reportItems.code, code) : undefined,
     chosen ? eq(reportItems.department, chosen) : undefined,
     program

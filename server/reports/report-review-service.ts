@@ -188,33 +188,47 @@ async function countFound(
   return row?.found ?? 0;
 }
 
-export async function listReportQueue(
+/** `ids`: of these reports only. */
+type ListedReportsQuery = ReportQueueQuery & Pick<ReportQueueFilter, 'ids'>;
+
+const createFilter = (
+  { clock }: ReportDeps,
+  caller: Caller,
+  { ids, code, status, keyword, program, department, batch }: ListedReportsQuery,
+): ReportQueueFilter => ({
+  ...getOfficeScope(caller),
+  apart: listCodesFiledApart(),
+  today: formatBeijingDay(clock()),
+  ids,
+  code,
+  status,
+  keyword,
+  program,
+  chosen: department,
+  batch: parseBatchName(batch),
+});
+
+/** Ids of a page of the queue. */
+export const listReportQueueIds = async (
   deps: ReportDeps,
   caller: Caller,
   query: ReportQueueQuery,
+): Promise<string[]> => (await deps.queue.page(createFilter(deps, caller, query), query)).map(({ id }) => id);
+
+export async function listReportQueue(
+  deps: ReportDeps,
+  caller: Caller,
+  query: ListedReportsQuery,
   language: Language,
 ): Promise<ReportQueueData> {
   const { tasks, queue } = deps;
   const asking = { caller, language, now: deps.clock() };
-  const desk = {
-    ...getOfficeScope(caller),
-    apart: listCodesFiledApart(),
-    today: formatBeijingDay(asking.now),
-  };
-  const { code, status, keyword, program, department, batch } = query;
-  const filter = {
-    ...desk,
-    code,
-    status,
-    keyword,
-    program,
-    chosen: department,
-    batch: parseBatchName(batch),
-  };
+  const { keyword } = query;
+  const filter = createFilter(deps, caller, query);
   const [page, counts, batches] = await Promise.all([
     queue.page(filter, query),
     queue.counts(filter),
-    queue.batches(desk),
+    queue.batches(filter),
   ]);
   const rows = new Map((await tasks.ofIds(page.map(({ id }) => id))).map((row) => [row.id, row]));
   const total = keyword
