@@ -104,7 +104,7 @@ describe('orderDecision and signDecision', () => {
     expect((await clients.resubmit(id, (await clients.own(id)).data)).data.status).toBe('district_passed');
     expect((await clients.own(id)).way?.at).toBe(2);
     const { data: told } = await clients.app.call<{ list: MessageItem[] }>(paths.messages, {
-      token: as('city'),
+      token: flows.as('city'),
     });
     expect(told.list).toContainEqual(expect.objectContaining({ title: 'Submitted again' }));
     expect((await clients.log(id)).map(({ action, level, to_level }) => [action, level, to_level])).toEqual([
