@@ -10,8 +10,8 @@ import { call as callServer } from '@/utils/call';
 import { createId } from '@/utils/createId';
 import { formatEnvelopeMessage, getFailureReason } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { opened, reducers } from './filingReducers';
-import { type FilingMerge, type FilingState, nothingOpen } from './filingState';
+import { reducers } from './filingReducers';
+import { type FilingState, nothingOpen } from './filingState';
 import {
   addJitter,
   type DraftEffects,
@@ -23,8 +23,9 @@ import {
   selectOpenState,
 } from './machine';
 import { mergeRemoteChanges } from './mergeRemoteChanges';
-import { applyLocalEntries, type OpenedFiling, type OpenRequest, openFiling } from './openDraft';
+import { type OpenedFiling, type OpenRequest, openFiling } from './openDraft';
 import type { ConflictChoices } from './reconcile';
+import { showFiling } from './showFiling';
 import { isUnsent } from './state';
 import { filingMachine, type SubmitResult, submitDraft } from './sync';
 
@@ -98,16 +99,7 @@ const effects: Record<string, Effect> = {
     }
     if (!(yield* selectOpenState(filingMachine, before, fx))) return;
     if (typeof answer === 'string') return yield put({ type: 'notOpened', payload: answer });
-    const stored = opened(before, { type: 'opened', payload: answer });
-    let replayed: FilingMerge | null = null;
-    try {
-      // Must finish before the person can type: the first key press overwrites this tab's entry.
-      replayed = (yield call(applyLocalEntries, stored)) as FilingMerge | null;
-    } finally {
-      if (yield* selectOpenState(filingMachine, before, fx))
-        yield put({ type: 'opened', payload: { ...answer, replayed } });
-    }
-    if (replayed && !replayed.conflict) yield put({ type: 'save' });
+    yield* showFiling(before, answer, fx);
   },
 
   *save(_, fx): Generator {
@@ -139,8 +131,10 @@ const effects: Record<string, Effect> = {
     const { confirmed } = payload as { confirmed: string[] };
     try {
       const result = yield* file(state, confirmed, end, fx);
-      if (!(yield* selectOpenState(filingMachine, state, fx))) return result;
-      yield put(result.ok ? { type: 'submitted', payload: result.filing } : { type: 'answered' });
+      const now = yield* selectOpenState(filingMachine, state, fx);
+      if (!now) return result;
+      if (result.ok) yield* showFiling(now, { filing: result.filing, draft: now.draft }, fx);
+      else yield put({ type: 'answered' });
       if (!result.ok && result.stale) yield* merge(filingMachine, result.stale, fx);
       // The page has shown times that no longer hold.
       if (!result.ok && result.isShut) yield put({ type: 'pull', payload: null });
@@ -175,8 +169,9 @@ const effects: Record<string, Effect> = {
     )) as ResponseEnvelope<Filing>;
     if (answer.code !== CODE.success) return feedback.error(formatEnvelopeMessage(answer));
     if (payload?.isUndone) feedback.success(formatEnvelopeMessage(answer));
-    if (yield* selectOpenState(filingMachine, before, fx))
-      yield put({ type: 'stored', payload: answer.data });
+    const now = yield* selectOpenState(filingMachine, before, fx);
+    if (now?.filing === filing) yield* showFiling(now, { filing: answer.data, draft: now.draft }, fx);
+    else if (now) yield put({ type: 'pull', payload: null });
     return true;
   },
 };

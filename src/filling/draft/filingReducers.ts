@@ -7,6 +7,7 @@ import { applyEdits, applyRaw, type CellEdit, formatCellKey, getSectionRows } fr
 import { type FilingMerge, type FilingSaved, type FilingState, nothingOpen } from './filingState';
 import { draftReducers } from './machine';
 import type { OpenedFiling, OpenRequest } from './openDraft';
+import { idle } from './state';
 import { recordStep, type TakenStep } from './undo';
 
 type Reduce<Payload = void> = (state: FilingState, action: { type: string; payload: Payload }) => FilingState;
@@ -32,7 +33,7 @@ const dated = ({ filing, skew, formerWindow }: FilingState, now: Filing) => {
   return { skew: skewOf(now), formerWindow: isMoved ? before : formerWindow };
 };
 
-/** Replaces the draft by a filing from the server. */
+/** Replaces the draft by a filing from the server; nothing that is left of the work before may be stored with it. */
 const asStored = (state: FilingState, filing: Filing): FilingState => ({
   ...state,
   filing,
@@ -41,8 +42,15 @@ const asStored = (state: FilingState, filing: Filing): FilingState => ({
   base: filing.data,
   answers: filing.data,
   saved: filing.data,
+  unreadable: {},
+  save: idle,
+  conflict: null,
   aside: [],
   prefilled: filing.id === null ? filing.data : {},
+  submitting: false,
+  submitKey: '',
+  undo: [],
+  redo: [],
 });
 
 export const opened: Reduce<OpenedFiling & { replayed?: FilingMerge | null }> = (
@@ -157,12 +165,4 @@ export const reducers = {
   waiting: ((state, { payload }) => ({ ...state, isWaiting: payload })) as Reduce<boolean>,
   notSubmitted: ((state) => ({ ...state, submitting: false })) as Reduce,
   answered: ((state) => ({ ...state, submitting: false, submitKey: '' })) as Reduce,
-  /** Applies the server's state of a filing that was withdrawn, or changed by somebody else. */
-  stored: ((state, { payload }) => asStored(state, payload)) as Reduce<Filing>,
-  submitted: ((state, { payload }) => ({
-    ...asStored(state, payload),
-    submitting: false,
-    submitKey: '',
-    unreadable: {},
-  })) as Reduce<Filing>,
 };

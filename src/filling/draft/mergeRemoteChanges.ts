@@ -1,6 +1,7 @@
 import type { Filing } from '@domain/filing/types';
 import { type FilingMerge, type FilingState, isEditable, isSamePeriod } from './filingState';
 import { type DraftEffects, selectOpenState } from './machine';
+import { showFiling } from './showFiling';
 import { isUnsent } from './state';
 import { fetchStored, filingMachine } from './sync';
 
@@ -13,6 +14,13 @@ export const isBusy = ({ save, conflict, submitting }: FilingState): boolean =>
 /** True if the window was changed or has opened or closed by itself, or the person may act otherwise. */
 const isDatedAnew = (stored: Filing, seen: Filing): boolean =>
   !isSamePeriod(stored.window, seen.window) || stored.actions.join() !== seen.actions.join();
+
+/** Keeps a draft in this browser. Resolves with false where that fails, or where the page shows other answers by then. */
+function* hasKept(state: FilingState, fx: DraftEffects): Generator<unknown, boolean> {
+  if (!(yield fx.call(filingMachine.keep, state))) return false;
+  const now = yield* selectOpenState(filingMachine, state, fx);
+  return now?.answers === state.answers && now.filing === state.filing;
+}
 
 /**
  * Merges a save of somebody else where it conflicts with no unsaved edit; conflicts are shown at the next save. `version`:
@@ -39,9 +47,8 @@ export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): G
   if (isSame && !isActedOn) return;
   if (stored.status !== filing.status || !isEditable(now)) {
     // Text typed into a filing that is submitted meanwhile stays in this browser, and the page shows what holds.
-    const isFree =
-      !isUnsent(now) || (!stored.actions.includes('save') && (yield fx.call(filingMachine.keep, now)));
-    if (isFree) yield fx.put({ type: 'stored', payload: stored });
+    const isFree = !isUnsent(now) || (!stored.actions.includes('save') && (yield* hasKept(now, fx)));
+    if (isFree) yield* showFiling(now, { filing: stored, draft: now.draft }, fx);
     return;
   }
   const merge = mergeInto(now);
