@@ -1,6 +1,6 @@
 // The scenarios of the draft machine, the same for every kind of draft. Autosave is left out: each test saves by itself.
 import { act, cleanup, render } from '@testing-library/react';
-import { createStore, set } from 'idb-keyval';
+import { createStore, del, entries, set } from 'idb-keyval';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
@@ -22,6 +22,7 @@ import { listDraftEntries } from './localStore';
 
 mockFeedback();
 
+const store = createStore('filing-journal', 'entries');
 let kind: DraftKind;
 let editor: TestEditor | null = null;
 /** Each test uses another person, so that no stored draft of an earlier test appears. */
@@ -157,6 +158,27 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('useDraft o
     expect(server.fields.first).toBe('theirs');
   });
 
+  it('keeps what another tab has left since the form was opened, when a conflict is decided', async () => {
+    await open();
+    await type({ second: 'typed in the other tab' });
+    await close();
+    const [[key, entry] = ['', {}]] = (await entries(store)).filter(([each]) =>
+      String(each).startsWith(`${person.id}/`),
+    );
+    await del(key, store);
+    await open();
+    await set(String(key).replace(/[^/]*$/, 'b'), { ...(entry as object), tab: 'b' }, store);
+    saveElsewhere({ first: 'theirs' });
+    await type({ first: 'mine' });
+    await save();
+    await vi.waitFor(() => expect(editor?.conflicts).toBe(1));
+    await act(async () => void editor?.insist());
+    await vi.waitFor(() => expect(server.fields.first).toBe('mine'));
+    await vi.waitFor(() => expect(editor?.phase).toBe('idle'));
+    await reopen();
+    await vi.waitFor(() => expect(fields()).toEqual({ first: 'mine', second: 'typed in the other tab' }));
+  });
+
   it('restores text that was typed after a save when the form was left during it', async () => {
     await open();
     await type({ first: 'saved' });
@@ -200,10 +222,9 @@ describe('useTextDraft', () => {
   });
 
   it("restores the newer text of each field from two tabs, and keeps the other tab's own", async () => {
-    const entries = createStore('filing-journal', 'entries');
     const tab = (id: string, editedAt: string, typed: object) => {
       const entry = { user: person.id, place: 'notice/new', tab: id, key: editedAt, editedAt, typed };
-      return set(`${person.id}//notice/new/${id}`, entry, entries);
+      return set(`${person.id}//notice/new/${id}`, entry, store);
     };
     await tab('a', '2026-06-10T02:00:00Z', { first: 'older', second: 'only there' });
     await tab('b', '2026-06-10T03:00:00Z', { first: 'newer' });

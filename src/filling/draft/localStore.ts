@@ -52,6 +52,9 @@ export interface FilingEntry extends FilingScope, Owned {
   aside: AsideAnswer[];
 }
 
+/** An entry of any draft. */
+export type StoredEntry = StoreScope & Owned;
+
 export type DraftEntry<Content = object> = DraftScope & Owned & Content;
 
 const store = createStore('filing-journal', 'entries');
@@ -134,7 +137,7 @@ export const deleteEntry = (scope: StoreScope): Promise<boolean> =>
   queue(() => del(keyOf(scope, tab), store));
 
 /** Replaces this tab's entry, if there is one; null deletes it. */
-export const updateEntry = <Kept extends StoreScope & Owned>(
+export const updateEntry = <Kept extends StoredEntry>(
   scope: StoreScope,
   change: (entry: Kept) => Kept | null,
 ): Promise<boolean> =>
@@ -148,7 +151,7 @@ export const updateEntry = <Kept extends StoreScope & Owned>(
   });
 
 /** Deletes entries merged into this tab's; one that its tab has changed since is kept. */
-export const deleteAdoptedEntries = (adopted: readonly (StoreScope & Owned)[]): Promise<boolean> =>
+export const deleteAdoptedEntries = (adopted: readonly StoredEntry[]): Promise<boolean> =>
   queue(async () => {
     for (const entry of adopted) {
       if (entry.tab === EARLIER && 'place' in entry) await del(earlierKey(entry), earlierStore);

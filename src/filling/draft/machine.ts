@@ -7,6 +7,7 @@
 import type { Answers } from '@domain/definition';
 import type { Effect } from 'umi';
 import { formatEnvelopeMessage, RequestFailure } from '@/utils/failure';
+import type { StoredEntry } from './localStore';
 import type { ConflictChoices } from './reconcile';
 import { type DraftState, idle, isDirty } from './state';
 import { filterStillUnparsed } from './unparsedInput';
@@ -55,8 +56,8 @@ export interface DraftMachine<
   settleEntry(before: State, after: State): Promise<unknown>;
   /** Does the same for a save acknowledged after its form was closed. */
   applyLateAnswer?(before: State, saved: Success): Promise<unknown>;
-  /** Replaces all entries of the draft by this tab's, once a merge is decided. */
-  adopt(state: State): Promise<unknown>;
+  /** Replaces entries that are merged into the draft by this tab's. */
+  adopt(state: State, entries: readonly StoredEntry[]): Promise<unknown>;
   /** True if a merge without conflict made the draft belong to another stored object. */
   isMoved?(before: State): boolean;
 }
@@ -198,7 +199,7 @@ export function* merge<S extends DraftState, Success extends SavedDraft, Refusal
     yield put({ type: 'merged', payload: result });
     // Until the conflict is decided, the local store keeps the person's own answers.
     if (result.conflict) return;
-    if (machine.isMoved?.(before)) yield call(machine.adopt, yield select(machine.current));
+    if (machine.isMoved?.(before)) yield call(machine.adopt, yield select(machine.current), []);
     if (yield* selectOpenState(machine, before, fx)) yield* save(machine, fx);
   } catch {
     if (!(yield* selectOpenState(machine, before, fx))) return;
@@ -232,6 +233,6 @@ export function* resolve<S extends DraftState, Success extends SavedDraft, Refus
   const { answers, conflict } = (yield select(machine.current)) as S;
   if (!conflict) return;
   yield put({ type: 'decided', payload: decide(answers, conflict.differences, choices) });
-  yield call(machine.adopt, yield select(machine.current));
+  yield call(machine.adopt, yield select(machine.current), conflict.entries);
   yield* save(machine, fx);
 }

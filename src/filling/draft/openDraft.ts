@@ -18,7 +18,15 @@ import {
   getFilingScope,
   isEditable,
 } from './filingState';
-import { deleteAdoptedEntries, findUnsavedFilingId, listFilingEntries, saveEntry, tab } from './localStore';
+import {
+  deleteAdoptedEntries,
+  deleteEntry,
+  findUnsavedFilingId,
+  listFilingEntries,
+  type StoredEntry,
+  saveEntry,
+  tab,
+} from './localStore';
 import { loadReconcile } from './machine';
 import { createOpenConflict } from './state';
 import { filterStillUnparsed } from './unparsedInput';
@@ -96,20 +104,23 @@ export async function applyLocalEntries(state: FilingState): Promise<FilingMerge
   const unreadable = Object.assign({}, ...entries.map((entry) => entry.unreadable));
   const aside = entries.flatMap((entry) => entry.aside);
   const { updated_by, updated_at } = state.filing;
-  const conflict = createOpenConflict(differences, updated_by, updated_at);
+  const conflict = createOpenConflict(differences, updated_by, updated_at, left);
   const hasUnparsed = Object.keys(filterStillUnparsed(unreadable, answers)).length > 0;
   const isNews = conflict !== null || hasUnparsed || aside.length > 0 || !same(answers, state.answers);
   if (!isNews) await deleteAdoptedEntries(left);
-  else if (!conflict) await mergeLocalEntries({ ...state, answers, unreadable, aside });
+  else if (!conflict) await mergeLocalEntries({ ...state, answers, unreadable, aside }, left);
   if (!isNews) return null;
   const note = { kind: 'replayed', at: left.at(-1)?.editedAt ?? '', by: '' } as const;
   return { filing: state.filing, theirs: state.base, answers, unreadable, conflict, aside, note };
 }
 
-/** Merges the entries of closed tabs into this tab's entry and deletes them. */
-export async function mergeLocalEntries(state: FilingState): Promise<void> {
+/** Stores the draft in this tab's entry, and then deletes the entries that are merged into it. */
+export async function mergeLocalEntries(state: FilingState, merged: readonly StoredEntry[]): Promise<void> {
   const entry = createFilingEntry(state);
-  const left = await listFilingEntries(entry, isAlone(state));
-  await saveEntry(entry);
-  await deleteAdoptedEntries(left.filter((other) => other.tab !== tab || other.filing !== entry.filing));
+  if (!(await saveEntry(entry))) return;
+  const isOwn = (other: StoredEntry) =>
+    other.tab === tab && 'filing' in other && other.filing === entry.filing;
+  await deleteAdoptedEntries(merged.filter((other) => !isOwn(other)));
+  // The filing of a colleague has another id than the one that this tab has asked for.
+  if (entry.filing !== state.draft) await deleteEntry({ ...entry, filing: state.draft });
 }

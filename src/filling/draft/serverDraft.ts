@@ -7,6 +7,7 @@ import {
   deleteAdoptedEntries,
   deleteEntry,
   listDraftEntries,
+  type StoredEntry,
   saveEntry,
   tab,
 } from './localStore';
@@ -50,7 +51,7 @@ export interface DraftSubject {
   stored: StoredAnswers;
   send(draft: Pick<ServerDraft, 'answers' | 'base' | 'version'>): Promise<SaveAnswer>;
   /** Reads the entry of an earlier release. */
-  upgrade?(entry: object): StoredEntry;
+  upgrade?(entry: object): StoredDraft;
 }
 
 export interface ServerDraft extends DraftState, DraftScope {
@@ -58,7 +59,7 @@ export interface ServerDraft extends DraftState, DraftScope {
   updatedAt: string | null;
 }
 
-interface StoredEntry {
+interface StoredDraft {
   version: number;
   base: Answers;
   answers: Answers;
@@ -111,10 +112,8 @@ function keep(draft: ServerDraft): Promise<boolean> {
   });
 }
 
-async function adopt(state: ServerDraft): Promise<void> {
-  const entries = await listDraftEntries(state);
-  await keep(state);
-  await deleteAdoptedEntries(entries.filter((entry) => entry.tab !== tab));
+async function adopt(state: ServerDraft, merged: readonly StoredEntry[]): Promise<void> {
+  if (await keep(state)) await deleteAdoptedEntries(merged.filter((entry) => entry.tab !== tab));
 }
 
 export const createServerDraftMachine = (
@@ -178,7 +177,7 @@ async function send(
   return { type: 'stale', payload: answer.theirs };
 }
 
-const keptIn = (entry: DraftEntry<StoredEntry>, { upgrade }: DraftSubject): StoredEntry =>
+const keptIn = (entry: DraftEntry<StoredDraft>, { upgrade }: DraftSubject): StoredDraft =>
   'base' in entry ? entry : (upgrade?.(entry) ?? entry);
 
 /** Opens the stored answers and applies the unsent work on them in this browser. */
@@ -190,7 +189,7 @@ export async function openServerDraft(subject: DraftSubject, user: string): Prom
   // The merge code is loaded together with the draft: the network may be down when it is needed.
   const [{ applyEntries: replay, isSameContent: same }, entries] = await Promise.all([
     loadReconcile(),
-    listDraftEntries<StoredEntry>(scope),
+    listDraftEntries<StoredDraft>(scope),
   ]);
   if (entries.length === 0) return draft;
   const kept = entries.map((entry) => keptIn(entry, subject));
@@ -199,13 +198,13 @@ export async function openServerDraft(subject: DraftSubject, user: string): Prom
     Object.assign({}, ...kept.map((entry) => entry.unreadable)),
     answers,
   );
-  const conflict = createOpenConflict(differences, updatedBy, updatedAt);
+  const conflict = createOpenConflict(differences, updatedBy, updatedAt, entries);
   if (!conflict && Object.keys(unreadable).length === 0 && same(answers, data)) {
     await deleteAdoptedEntries(entries);
     return draft;
   }
   const note = { kind: 'replayed', at: entries.at(-1)?.editedAt ?? '', by: '' } as const;
   const replayed = { ...draft, answers, unreadable, conflict, note };
-  if (!conflict) await adopt(replayed);
+  if (!conflict) await adopt(replayed, entries);
   return replayed;
 }

@@ -22,6 +22,7 @@ export function* showFiling(before: FilingState, answer: OpenedFiling, fx: Draft
     if (now && isEditable(now) === wasEditable)
       yield put({ type: 'opened', payload: { ...answer, replayed } });
   }
-  if (isUnsent(before)) yield call(filingMachine.keep, before);
+  // During a conflict the entry holds this person's answers already, and the screen those of the other.
+  if (isUnsent(before) && !before.conflict) yield call(filingMachine.keep, before);
   if (replayed && !replayed.conflict) yield put({ type: 'save' });
 }

@@ -2,6 +2,7 @@
 
 import type { Answers } from '@domain/definition';
 import type { MergeConflict } from '@domain/filing/merge';
+import type { StoredEntry } from './localStore';
 import type { UnparsedInput } from './unparsedInput';
 
 export interface SaveStatus<Content = Answers> {
@@ -24,6 +25,8 @@ export interface OpenConflict {
   updatedBy: string;
   updatedAt: string;
   differences: MergeConflict[];
+  /** Entries of this browser that the differences come from: a decision covers these, and none that a tab leaves later. */
+  entries: readonly StoredEntry[];
 }
 
 export interface DraftState<Content extends object = Answers> {
@@ -86,5 +89,6 @@ export const createOpenConflict = (
   differences: MergeConflict[],
   by: string | null | undefined,
   at: string | null | undefined,
+  entries: readonly StoredEntry[] = [],
 ): OpenConflict | null =>
-  differences.length > 0 ? { differences, updatedBy: by ?? '', updatedAt: at ?? '' } : null;
+  differences.length > 0 ? { differences, entries, updatedBy: by ?? '', updatedAt: at ?? '' } : null;

@@ -4,7 +4,7 @@ import { emptyDraft } from '../state';
 import SaveState from '.';
 
 const dirty = { ...emptyDraft, answers: { basics: {} } };
-const conflict = { updatedBy: '', updatedAt: '', differences: [] };
+const conflict = { updatedBy: '', updatedAt: '', differences: [], entries: [] };
 
 describe('SaveState', () => {
   it("shows that a conflict waits for the user's choice, and promises no save", () => {
