@@ -27,7 +27,8 @@ export interface MergedAnswers {
 
 /**
  * Selects the answers that the server accepts. It refuses a draft with any value of the wrong type or size, so such
- * values and unreadable texts stay in the local store and are reported; the values of `base` are sent instead.
+ * values and unreadable texts stay in the local store and are counted; the values of `base` are sent instead, or none where
+ * these are unfit too.
  */
 export function selectSavableAnswers(
   form: Form,
@@ -35,19 +36,24 @@ export function selectSavableAnswers(
   ctx: FormContext,
 ): { data: Answers; withheld: number } {
   const filled = computeAnswers(form, answers, ctx);
-  const unfit = (all: Answers) =>
-    checkAnswers(form, all, ctx, 'draft').flatMap(({ path }) => (path.includes('.') ? [path] : []));
-  const unread = Object.keys(filterStillUnparsed(unreadable, filled)).map(
+  const withheld = new Set<string>();
+  const emptied = new Set<string>();
+  const replaceValue = (rest: Answers, path: string) => {
+    const isTried = withheld.has(path);
+    (isTried ? emptied : withheld).add(path);
+    return setAnswerAtPath(rest, path, isTried ? null : valueBefore(form, base, filled, path));
+  };
+  let kept = filled;
+  let unfit = Object.keys(filterStillUnparsed(unreadable, filled)).map(
     (key) => findCellPath(key, filled) as string,
   );
-  const withheld = [...unfit(filled), ...unread];
-  const asBefore = withheld.reduce(
-    (rest, path) => setAnswerAtPath(rest, path, valueBefore(form, base, filled, path)),
-    filled,
-  );
-  const still = withheld.length > 0 ? unfit(asBefore) : [];
-  const kept = still.reduce((rest, path) => setAnswerAtPath(rest, path, null), asBefore);
-  return { data: selectInputAnswers(form, kept), withheld: withheld.length };
+  // A check lists a limited number of faults: it is repeated until it finds no further value to replace.
+  do {
+    kept = unfit.reduce(replaceValue, kept);
+    const found = checkAnswers(form, kept, ctx, 'draft').map(({ path }) => path);
+    unfit = found.filter((path) => path.includes('.') && !emptied.has(path));
+  } while (unfit.length > 0);
+  return { data: selectInputAnswers(form, kept), withheld: withheld.size };
 }
 
 /** Returns the value of `base` for a path of `answers`; the row may have another index there. */
