@@ -73,6 +73,15 @@ describe('merge() of rows', () => {
     expect(conflicts).toEqual([]);
   });
 
+  it('removes a row of which the other side has only changed the number, by deleting one before it', () => {
+    const numbered = (...list: string[]): Answers => ({
+      team: list.map((row, i) => ({ ...member(row), no: `T0${i + 1}` })),
+    });
+    const { merged, conflicts } = mergeDrafts(smallForm, numbered('a', 'b'), numbered('a'), numbered('b'));
+    expect(merged.team).toEqual([]);
+    expect(conflicts).toEqual([]);
+  });
+
   it('keeps a row that one side deleted and the other changed, and returns a conflict', () => {
     const mine = withRows('team', [member('a'), member('c')]);
     const theirs = withRows('team', [member('a'), member('b', 7), member('c')]);

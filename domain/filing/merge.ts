@@ -190,7 +190,10 @@ function mergeRow(
   const left = mine ?? theirs;
   if (!left) return null;
   if (!base) return { value: left, conflicts: [] };
-  const untouched = listSectionFields(section).every(({ key }) => isSameAnswer(left[key], base[key]));
+  // A row gets another number when others are deleted, which is no change of it.
+  const untouched = listSectionFields(section)
+    .filter(isMerged)
+    .every(({ key }) => isSameAnswer(left[key], base[key]));
   if (untouched) return null;
   return { value: left, conflicts: [{ path, base, mine: mine ?? null, theirs: theirs ?? null }] };
 }
