@@ -1,6 +1,8 @@
+import type { Answers, Row } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
+import { requireForm } from '../../../tests/support/require-form';
 import { createValidAnswers, smallForm } from '../../../tests/support/small-form';
-import { applyEntries } from './reconcile';
+import { applyEntries, mergeMyChanges } from './reconcile';
 
 const before = createValidAnswers();
 const pasted = { ...before, basics: { ...before.basics, amount: 99 } };
@@ -22,5 +24,52 @@ describe(applyEntries, () => {
     expect(amountOf(pasted, [])).toBe(99);
     const theirs = { ...before, basics: { ...before.basics, amount: 7 } };
     expect(amountOf(theirs, [{ basics: pasted.basics }] as never)).toBe(7);
+  });
+});
+
+describe(mergeMyChanges, () => {
+  const form = requireForm('hightech');
+  const rights = (...rows: Row[]): Answers => ({ ip_table: rows });
+  const numbered = (row: string, ip_name: string, ip_no: string): Row => ({ row, ip_name, ip_no });
+  const first = numbered('a', 'A', 'IP01');
+  const added: Row = { row: 'b', ip_name: 'by mistake' };
+
+  it('takes back a new row of a numbered table that was deleted before the answer came', () => {
+    const from = { base: rights(), unanswered: [rights(added)] };
+    const theirs = rights(numbered('b', 'by mistake', 'IP01'));
+    expect(mergeMyChanges(form, from, rights(), theirs)).toEqual({
+      answers: expect.objectContaining(rights()),
+      differences: [],
+    });
+  });
+
+  it('takes back a value beside a new row, which had no number when it was sent', () => {
+    const unanswered = [rights({ ...first, ip_name: 'B' }, added), rights(first, added)];
+    const from = { base: rights(first), unanswered };
+    const theirs = rights(numbered('a', 'B', 'IP01'), numbered('b', 'by mistake', 'IP02'));
+    const { answers, differences } = mergeMyChanges(form, from, rights(first, added), theirs);
+    expect(answers.ip_table).toMatchObject([{ ip_name: 'A' }, { row: 'b', ip_name: 'by mistake' }]);
+    expect(differences).toEqual([]);
+  });
+
+  it('takes back a value beside the rows of years that the engine has added', () => {
+    const years = (...income: (number | null)[]) => ({
+      years: income.map((each, i) => ({
+        affiliation_year: 2023 + i,
+        ...(each !== null && { income: each }),
+      })),
+    });
+    const from = { base: years() as Answers, unanswered: [years(5) as Answers] };
+    const { answers } = mergeMyChanges(smallForm, from, years() as Answers, years(5, null, null) as Answers);
+    expect(answers.years).not.toContainEqual(expect.objectContaining({ income: 5 }));
+  });
+
+  it('takes back a value that was sent, beside what others have saved since in the same section', () => {
+    const from = { base: rights(first), unanswered: [rights({ ...first, ip_name: 'B' })] };
+    const theirs = rights(numbered('a', 'B', 'IP01'), numbered('c', 'of a colleague', 'IP02'));
+    expect(mergeMyChanges(form, from, rights(first), theirs).answers.ip_table).toMatchObject([
+      { ip_name: 'A' },
+      { ip_name: 'of a colleague' },
+    ]);
   });
 });

@@ -125,17 +125,34 @@ export interface MergeBase {
 }
 
 /**
- * The base, with the sections in which a save has reached the server although its answer did not arrive. What was undone after that
+ * Lists the sections that a save has changed and of which all changes are stored. What the engine adds is no change, such as the
+ * numbers of rows and the rows of years, which the browser may not have yet.
+ */
+function listStoredSections(form: Form, base: Answers, sent: Answers, theirs: Answers): string[] {
+  const { merged, conflicts } = mergeDrafts(form, base, sent, theirs);
+  const disputed = new Set(conflicts.map(({ path }) => parsePath(path)?.section));
+  return Object.keys(sent).filter(
+    (section) =>
+      !disputed.has(section) &&
+      isSameContent(merged[section], theirs[section]) &&
+      !isSameContent(sent[section], base[section]),
+  );
+}
+
+/**
+ * The base, with the changes of saves that have reached the server although their answers did not arrive. What was undone after that
  * is a change of this person.
  */
 export function findReachedBase(form: Form, { base, unanswered = [] }: MergeBase, theirs: Answers): Answers {
-  const reached = unanswered.flatMap((sent) =>
-    Object.entries(normaliseAnswers(form, sent)).filter(
-      ([section, content]) =>
-        isSameContent(content, theirs[section]) && !isSameContent(content, base[section]),
-    ),
-  );
-  return reached.length > 0 ? { ...base, ...Object.fromEntries(reached) } : base;
+  const reached = { ...base };
+  for (const content of unanswered) {
+    const sent = { ...base, ...normaliseAnswers(form, content) };
+    const stored = listStoredSections(form, base, sent, theirs);
+    if (stored.length === 0) continue;
+    const { merged } = mergeDrafts(form, base, sent, reached);
+    Object.assign(reached, Object.fromEntries(stored.map((section) => [section, merged[section]])));
+  }
+  return reached;
 }
 
 /** Applies this person's changes since the base to the answers of somebody else. */
