@@ -32,7 +32,7 @@ function show(state: Partial<FilingState>, shown = filing, form: Form = smallFor
 
 describe('Notices', () => {
   it('shows that changes were merged once they are saved, and keeps saying so', () => {
-    const conflict = { updatedBy: '王经理', updatedAt: '', differences: [] };
+    const conflict = { updatedBy: '王经理', updatedAt: '', differences: [], entries: [] };
     const next = show({ ...merged('王经理'), answers: mine, conflict });
     expect(screen.queryByText(/已合并保存/)).toBeNull();
     next({ conflict: null });
