@@ -2,7 +2,7 @@ import type { Answers, Row } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
 import { requireForm } from '../../../tests/support/require-form';
 import { createValidAnswers, smallForm } from '../../../tests/support/small-form';
-import { applyEntries, mergeMyChanges } from './reconcile';
+import { applyEntries, decide, mergeMyChanges } from './reconcile';
 
 const before = createValidAnswers();
 const pasted = { ...before, basics: { ...before.basics, amount: 99 } };
@@ -24,6 +24,46 @@ describe(applyEntries, () => {
     expect(amountOf(pasted, [])).toBe(99);
     const theirs = { ...before, basics: { ...before.basics, amount: 7 } };
     expect(amountOf(theirs, [{ basics: pasted.basics }] as never)).toBe(7);
+  });
+
+  const team = (...list: [string, string][]): Answers => ({
+    team: list.map(([row, name]) => ({ row, name })),
+  });
+
+  it('asks about the row that was changed, wherever a later entry has moved it', () => {
+    const base = team(['a', 'A'], ['z', 'Z']);
+    const entries = [
+      { base, answers: team(['a', 'A mine'], ['z', 'Z']) },
+      { base, answers: team(['n', 'new'], ['a', 'A'], ['z', 'Z']) },
+    ];
+    const { answers, differences } = applyEntries(smallForm, entries, team(['a', 'A theirs'], ['z', 'Z']));
+    expect(differences).toMatchObject([{ path: 'team[1].name', mine: 'A mine', theirs: 'A theirs' }]);
+    const names = (decide(answers, differences, {}).team as Row[]).map(({ name }) => name);
+    expect(names).toEqual(['new', 'A mine', 'Z']);
+  });
+
+  it('asks about a row that one side deleted by its present place too', () => {
+    const base = team(['a', 'A'], ['z', 'Z']);
+    const entries = [
+      { base, answers: team(['z', 'Z']) },
+      { base, answers: team(['n', 'new'], ['a', 'A'], ['z', 'Z']) },
+    ];
+    const { answers, differences } = applyEntries(smallForm, entries, team(['a', 'A theirs'], ['z', 'Z']));
+    expect(differences).toMatchObject([{ path: 'team[1]', mine: null }]);
+    expect((decide(answers, differences, {}).team as Row[]).map(({ name }) => name)).toEqual(['new', 'Z']);
+  });
+
+  it('asks nothing about a row that a later entry has deleted', () => {
+    const base = team(['a', 'A'], ['z', 'Z']);
+    const theirs = team(['a', 'A theirs'], ['z', 'Z']);
+    const entries = [
+      { base, answers: team(['a', 'A mine'], ['z', 'Z']) },
+      { base: theirs, answers: team(['z', 'Z']) },
+    ];
+    expect(applyEntries(smallForm, entries, theirs)).toMatchObject({
+      answers: team(['z', 'Z']),
+      differences: [],
+    });
   });
 });
 

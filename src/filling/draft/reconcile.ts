@@ -9,7 +9,7 @@ import type { AsideAnswer } from '@domain/filing/edition-note';
 import { migrateAnswersToEdition } from '@domain/filing/editions';
 import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, mergeDrafts } from '@domain/filing/merge';
-import { type AnswerPath, parsePath, setAnswerAtPath } from '@domain/filing/paths';
+import { type AnswerPath, formatPath, parsePath, setAnswerAtPath } from '@domain/filing/paths';
 import { addRowIds } from '@domain/filing/rows';
 import { isSameContent } from '@domain/filing/same-content';
 import { findRow, getRowIdentity, getSectionFields, getSectionRows } from './changes';
@@ -174,19 +174,49 @@ export function convertEntryEdition(form: Form, edition: string, entry: FilingEn
   return { ...entry, edition, base: base.answers, answers: mine.answers, unanswered: [], unreadable, aside };
 }
 
+/** A difference, and the row that it is in: a later entry may move that. */
+interface FoundDifference {
+  difference: MergeConflict;
+  place: AnswerPath;
+  row: Row | undefined;
+}
+
 /** Replays entries, oldest first, onto the server's answers. */
 export function applyEntries(
   form: Form,
   entries: readonly Pick<FilingEntry, 'base' | 'answers' | 'unanswered'>[],
   server: Answers,
 ): MergedAnswers {
-  const differences = new Map<string, MergeConflict>();
+  const found = new Map<string, FoundDifference>();
   const answers = entries.reduce((theirs, entry) => {
     const step = mergeMyChanges(form, entry, entry.answers, theirs);
-    for (const difference of step.differences) differences.set(difference.path, difference);
+    for (const difference of step.differences) {
+      const place = parsePath(difference.path) as AnswerPath;
+      const row = findIdentity(form, step.answers, place);
+      found.set(JSON.stringify([place.section, row, place.field]), { difference, place, row });
+    }
     return step.answers;
   }, server);
-  return { answers, differences: [...differences.values()] };
+  return { answers, differences: [...found.values()].flatMap((each) => locateDifference(each, answers)) };
+}
+
+function findIdentity(
+  form: Form,
+  answers: Answers,
+  { section: key, row: index }: AnswerPath,
+): Row | undefined {
+  const section = form.sections.find((each) => each.key === key);
+  const row = index === undefined ? undefined : getSectionRows(answers, key)[index];
+  return section && row && getRowIdentity(section, row);
+}
+
+/** Names the present place of a difference; none where a later entry has deleted its row. */
+function locateDifference({ difference, place, row }: FoundDifference, answers: Answers): MergeConflict[] {
+  if (!row) return [difference];
+  const now = findRow(answers, place.section, row);
+  if (!now) return [];
+  const path = formatPath({ ...place, row: getSectionRows(answers, place.section).indexOf(now) });
+  return [{ ...difference, path }];
 }
 
 export type ConflictChoices = Record<string, 'mine' | 'theirs'>;
