@@ -15,7 +15,7 @@ const failed = (attempt: number, wait: number | null = null) =>
 
 beforeEach(() => {
   save.mockClear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -67,6 +67,14 @@ describe(useAutosave, () => {
     }
     expect(save).not.toHaveBeenCalled();
     vi.advanceTimersByTime(5_000);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test('retries no later where the clock of the computer is set back', () => {
+    const { rerender } = start(failed(1));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    rerender({ content: second, status: failed(1) });
+    vi.advanceTimersByTime(3_000);
     expect(save).toHaveBeenCalledTimes(1);
   });
 

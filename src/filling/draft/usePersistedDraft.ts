@@ -69,7 +69,7 @@ export function useAutosave<Content extends object>(
 ): void {
   const isOnline = useOnline();
   const dirtySince = useRef<number | null>(null);
-  /** Time of the next retry; typing neither hastens nor delays it. */
+  /** Time of the next retry by `performance.now()`, which no change of the clock moves; typing neither hastens nor delays it. */
   const retry = useRef({ attempt: 0, at: 0 });
   const mayBegin = isPending && phase !== 'outdated';
   const isRefused = phase === 'refused' && sent === content;
@@ -78,12 +78,12 @@ export function useAutosave<Content extends object>(
   useEffect(() => {
     if (!isPending) dirtySince.current = null;
     if (retry.current.attempt !== attempt)
-      retry.current = { attempt, at: Date.now() + retryAfter(attempt, asked) };
+      retry.current = { attempt, at: performance.now() + retryAfter(attempt, asked) };
     if (!mayBegin || phase === 'saving' || isRefused || !isOnline) return;
-    dirtySince.current ??= Date.now();
-    const patience = SAVED_AT_LEAST_EVERY - (Date.now() - dirtySince.current);
+    dirtySince.current ??= performance.now();
+    const patience = SAVED_AT_LEAST_EVERY - (performance.now() - dirtySince.current);
     const wait =
-      phase === 'failed' ? retry.current.at - Date.now() : Math.min(TIMING.autosaveAfter, patience);
+      phase === 'failed' ? retry.current.at - performance.now() : Math.min(TIMING.autosaveAfter, patience);
     const timer = setTimeout(save, Math.max(wait, 0));
     return () => clearTimeout(timer);
   }, [content, isPending, mayBegin, phase, isRefused, attempt, asked, isOnline, save]);
