@@ -95,20 +95,40 @@ describe('filing/pull of a submission (filingModel)', () => {
   });
 });
 
-describe('filing/withdraw after a submission during which was typed (filingModel)', () => {
-  it('returns the text to the page', async () => {
-    const { hold } = mockFilingServer(createGazelle('aaa'));
+describe('filing/submit during which was typed (filingModel)', () => {
+  /** Submits a filing; `typing` runs before the answer. */
+  async function submitWhile(typing: (mock: ReturnType<typeof mockFilingServer>) => unknown) {
+    const mock = mockFilingServer(createGazelle('aaa'));
     await dispatch('closed');
     await open('aaa');
-    const answered = hold(({ path }) => path.endsWith('/submit/'));
+    const answered = mock.hold(({ path }) => path.endsWith('/submit/'));
     const submitting = dispatch('submit', { confirmed: [] });
     await answered.asked();
-    setField('registered_address', 'typed while waiting');
+    await typing(mock);
     answered.release();
     expect(await submitting).toMatchObject({ ok: true });
+    expect(getFilingState()).toMatchObject({ submitting: false, filing: { status: 'submitted' } });
+  }
+
+  it('keeps the text in this browser, and returns it to the page after a withdrawal', async () => {
+    await submitWhile(() => setField('registered_address', 'typed while waiting'));
     expect(shown().registered_address).toBe('A');
     expect(await kept()).toMatchObject([{ registered_address: 'typed while waiting' }]);
     await dispatch('withdraw');
     expect(shown().registered_address).toBe('typed while waiting');
+  });
+
+  it("keeps the person's own text where a save has met a conflict", async () => {
+    await submitWhile(async ({ stored }) => {
+      setField('registered_address', 'mine');
+      await keep();
+      stored.set(
+        'aaa',
+        createGazelle('aaa', { version: 2, data: { baseData: { registered_address: 'theirs' } } }),
+      );
+      await dispatch('save');
+      expect(getFilingState().conflict).not.toBeNull();
+    });
+    expect(await kept()).toMatchObject([{ registered_address: 'mine' }]);
   });
 });
