@@ -2834,6 +2834,8 @@ export const arabicWords: ArabicWords = {
   "Your appeal {{no}} about {{project}} was received. Someone who was not involved in the decision will review it and answer by {{due}}.": "استُلم تظلمك {{no}} بشأن {{project}}. سيراجعه شخص لم يشارك في القرار ويجيب قبل {{due}}.",
   "Your appeal {{no}} about {{project}} was upheld. {{next}} Reasons: {{opinion}}": "قُبل تظلمك {{no}} بشأن {{project}}. {{next}} الأسباب: {{opinion}}",
   "Your appeal {{no}} about {{project}} was dismissed; the decision stands. Reasons: {{opinion}}": "رُفض تظلمك {{no}} بشأن {{project}} ويبقى القرار قائمًا. الأسباب: {{opinion}}",
+  "Appeal upheld: decide anew": "قُبل تظلم: أعد البت في الطلب",
+  "Appeal {{no}} of {{company}} about its filing ({{program}}) was upheld and the decision is undone. Review the filing again. Reasons: {{opinion}}": "قُبل التظلم {{no}} المقدَّم من {{company}} بشأن طلبها ({{program}}) وأُلغي القرار. راجع الطلب من جديد. الأسباب: {{opinion}}",
   "An appeal was received": "ورد تظلم",
   "{{company}} appeals against a decision on its filing ({{program}}): {{decision}}. Hear appeal {{no}} and answer by {{due}}.": "تتظلم {{company}} من قرار على طلبها ({{program}}): {{decision}}. انظر في التظلم {{no}} وأجب قبل {{due}}.",
   "Nobody can hear an appeal": "لا أحد يستطيع النظر في التظلم",

@@ -31,6 +31,19 @@ export const appealsTemplates = {
       ar: 'رُفض تظلمك {{no}} بشأن {{project}} ويبقى القرار قائمًا. الأسباب: {{opinion}}',
     },
   },
+  filing_reopened: {
+    category: 'review',
+    title: {
+      zh: '申诉成立，申报待重新审核',
+      en: 'Appeal upheld: decide anew',
+      ar: 'قُبل تظلم: أعد البت في الطلب',
+    },
+    body: {
+      zh: '“{{company}}”对申报（{{program}}）的申诉（{{no}}）成立，原决定已解除，请重新审核。理由：{{opinion}}',
+      en: 'Appeal {{no}} of {{company}} about its filing ({{program}}) was upheld and the decision is undone. Review the filing again. Reasons: {{opinion}}',
+      ar: 'قُبل التظلم {{no}} المقدَّم من {{company}} بشأن طلبها ({{program}}) وأُلغي القرار. راجع الطلب من جديد. الأسباب: {{opinion}}',
+    },
+  },
   appeal_received: {
     category: 'review',
     title: { zh: '收到申诉', en: 'An appeal was received', ar: 'ورد تظلم' },

@@ -194,6 +194,7 @@ export const transitions: readonly Transition[] = [
     to: 'submitted',
     by: ['administrator'],
     notice: 'appeal_upheld',
+    tells: 'filing_reopened',
   },
   {
     action: 'reopen_to_level',
@@ -201,6 +202,7 @@ export const transitions: readonly Transition[] = [
     to: 'district_passed',
     by: ['administrator'],
     notice: 'appeal_upheld',
+    tells: 'filing_reopened',
   },
   {
     action: 'reopen_to_experts',
@@ -208,6 +210,7 @@ export const transitions: readonly Transition[] = [
     to: 'expert_review',
     by: ['administrator'],
     notice: 'appeal_upheld',
+    tells: 'filing_reopened',
   },
   {
     action: 'reopen_to_correction',

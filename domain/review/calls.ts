@@ -138,6 +138,8 @@ const reviewData = z.object({
   checks: z.array(openCheck),
   /** Objections that the office upheld, in order of their answers. */
   upheld_objections: z.array(z.object({ id: z.string(), no: z.string(), answered_at: time })),
+  /** Appeals that the office upheld, each with the reasons that the company was told, in order of their answers. */
+  upheld_appeals: z.array(z.object({ no: z.string(), answered_at: time, answer: z.string() })),
   /** People who may hear the open appeal; null without one. */
   appeal_hearing: z.enum(APPEAL_HEARINGS).nullable(),
   unshown: unshownData,

@@ -16,6 +16,7 @@ export const CHECK_KINDS = [
   'objection',
   'upheld_objection',
   'appeal',
+  'upheld_appeal',
   'rule',
   'register',
   'difference',
@@ -52,6 +53,7 @@ export const checkKinds: Record<CheckKind, Text & { gravity: CheckGravity }> = {
     gravity: 'forbids',
   },
   appeal: { zh: '申诉待审理', en: 'Appeal not heard', ar: 'تظلم لم يُنظر فيه', gravity: 'asks' },
+  upheld_appeal: { zh: '申诉成立', en: 'Appeal upheld', ar: 'قُبل التظلم', gravity: 'asks' },
   rule: {
     zh: '条件未满足或需核实',
     en: 'Condition not met or to be verified',
@@ -98,6 +100,7 @@ export const FILTERED_CHECKS = [
   'objection',
   'upheld_objection',
   'appeal',
+  'upheld_appeal',
   'rule',
   'register',
   'difference',

@@ -82,6 +82,14 @@ export function createAppealsStore(db: Database) {
         .where(eq(appeals.filingId, filingId))
         .orderBy(desc(appeals.createdAt), asc(appeals.id)),
 
+    /** Upheld appeals of a filing, in order of their answers. */
+    listUpheld: (filingId: string) =>
+      db.q
+        .select({ no: appeals.no, answeredAt: appeals.answeredAt, answer: appeals.answer })
+        .from(appeals)
+        .where(and(eq(appeals.filingId, filingId), eq(appeals.status, 'upheld')))
+        .orderBy(asc(appeals.answeredAt), asc(appeals.no)),
+
     /** Ids of the persons who signed the filing's most recently carried out decision of this action. */
     async signers(filingId: string, action: AppealableAction): Promise<string[]> {
       if (action === 'expire_correction') return [];

@@ -1,6 +1,7 @@
 /** Open checks of filings from the database: of their latest submissions, registers, objections, appeals and reports. */
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { listStatusesWith } from '../../domain/filing/status';
 import type { AnswerStatus } from '../../domain/objections/objection';
 import type { FactState } from '../../domain/registers/register-checks';
 import type { CheckKind, FilteredCheck } from '../../domain/review/checks';
@@ -79,6 +80,11 @@ const buildStatusQuery = (table: typeof objections | typeof appeals, status: Ans
 /** Condition on the work list: the filing has an open objection. */
 export const isObjected = (): SQL => inArray(workItems.filingId, buildStatusQuery(objections, 'open'));
 
+const UNDECIDED = listStatusesWith('countedAs', 'open');
+
+/** Condition on a status: an office still decides on the filing. Once decided anew, an upheld appeal concerns nobody any more. */
+const isOpen = (status: SQLWrapper): SQL => inArray(sql`${status}`, UNDECIDED);
+
 /** Ids of companies with overdue reports. */
 const buildOverdueQuery = (today: string): SQL =>
   sql`(select ${reportItems.companyId} from ${reportItems} where ${buildOverdueCondition(today)})`;
@@ -87,6 +93,11 @@ const buildOverdueQuery = (today: string): SQL =>
 export function hasCheck(kind: FilteredCheck, places: readonly UniqueAnswerPath[], today: string): SQL {
   if (kind === 'objection') return isObjected();
   if (kind === 'appeal') return inArray(workItems.filingId, buildStatusQuery(appeals, 'open'));
+  if (kind === 'upheld_appeal')
+    return and(
+      isOpen(workItems.status),
+      inArray(workItems.filingId, buildStatusQuery(appeals, 'upheld')),
+    ) as SQL;
   if (kind === 'upheld_objection') return inArray(workItems.filingId, buildStatusQuery(objections, 'upheld'));
   if (kind === 'broken_rule') return inArray(workItems.filingId, buildNamedQuery(isTwiceAt(places)));
   if (kind === 'namesake') return inArray(workItems.filingId, buildNamedQuery(sql`is_namesake`));
@@ -134,6 +145,8 @@ export const createChecksStore = (db: Database) => ({
         (select count(*)::int from ${objections} as o where o.filing_id = item.filing_id and o.status = 'upheld')
           as upheld_objection,
         (select count(*)::int from ${appeals} as a where a.filing_id = item.filing_id and a.status = 'open') as appeal,
+        (select count(*)::int from ${appeals} as a where a.filing_id = item.filing_id and a.status = 'upheld'
+          and ${isOpen(sql`item.status`)}) as upheld_appeal,
         coalesce(paper.open_rules, 0) as rule,
         ${buildCountColumn(facts, state('differs', 'missing'))} as register,
         coalesce(paper.differences, 0) as difference,

@@ -48,6 +48,7 @@ import {
   removeCorrectionAnswer,
   toAnsweredCorrections,
   toRegisterFacts,
+  toUpheldAppeals,
   toUpheldObjections,
 } from './review-view';
 
@@ -106,11 +107,13 @@ async function loadAnswerings(
   caller: Caller,
   row: FilingRow,
   checks: ReviewData['checks'],
-): Promise<Pick<ReviewData, 'upheld_objections' | 'appeal_hearing'>> {
+): Promise<Pick<ReviewData, 'upheld_objections' | 'upheld_appeals' | 'appeal_hearing'>> {
   const isFound = (sought: CheckKind) => checks.some(({ kind }) => kind === sought);
   const upheld = isFound('upheld_objection') ? await deps.objections.listUpheld([row.id]) : [];
+  const overturned = isFound('upheld_appeal') ? await deps.appeals.listUpheld(row.id) : [];
   return {
     upheld_objections: toUpheldObjections(upheld),
+    upheld_appeals: toUpheldAppeals(overturned),
     appeal_hearing: isFound('appeal') ? await loadAppealHearing(deps, caller, row) : null,
   };
 }

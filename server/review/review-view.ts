@@ -117,6 +117,16 @@ export const toUpheldObjections = (
 ): ReviewData['upheld_objections'] =>
   upheld.map(({ id, no, answeredAt }) => ({ id, no, answered_at: answeredAt?.toISOString() ?? '' }));
 
+/** Upheld appeals with the reasons that the company was told as well. */
+export const toUpheldAppeals = (
+  upheld: readonly { no: string; answeredAt: Date | null; answer: string | null }[],
+): ReviewData['upheld_appeals'] =>
+  upheld.map(({ no, answeredAt, answer }) => ({
+    no,
+    answered_at: answeredAt?.toISOString() ?? '',
+    answer: answer ?? '',
+  }));
+
 interface LookedUp {
   facts: RegisterCheckResult[] | null;
   factsAt: Date | null;

@@ -146,6 +146,8 @@ export default {
   'review.grave.noJudge': 'لا ينظر في التظلم من شارك في القرار، ولا يوجد شخص آخر. أضف حساب موظف مدينة.',
   'review.grave.upheldOn': 'قُبل في {{day}}',
   'review.grave.upheld': 'قبول الاعتراض لا يغيّر حالة الطلب. لاعتماده مع ذلك اذكر السبب في الرأي.',
+  'review.grave.overturned': 'أُلغي قرار سابق على هذا الطلب بعد التظلم.',
+  'review.grave.overturnedOn': 'قُبل في {{day}}. الأسباب:',
   'review.grave.read': 'قراءة الاعتراض',
   'review.opinion.upheld': 'قُبل اعتراض: اذكر سبب اعتماد الطلب مع ذلك. تقرأ الشركة الرأي، فلا تكتب من اعترض.',
 };

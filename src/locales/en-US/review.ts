@@ -174,6 +174,8 @@ export default {
   'review.grave.upheldOn': 'was upheld on {{day}}',
   'review.grave.upheld':
     'An upheld objection does not change the status of the filing. To approve it all the same, say why in the opinion.',
+  'review.grave.overturned': 'An earlier decision on this filing was undone on appeal.',
+  'review.grave.overturnedOn': 'was upheld on {{day}}. Reasons:',
   'review.grave.read': 'Read the objection',
   'review.opinion.upheld':
     'An objection was upheld: say why the filing is approved all the same. The company reads the opinion, so do not write who objected.',

@@ -164,6 +164,8 @@ export default {
   'review.grave.noJudge': '参与过原决定的人员不能审理，目前没有其他人员可以审理，请增设市级管理员账号。',
   'review.grave.upheldOn': '{{day}}答复：异议成立',
   'review.grave.upheld': '异议成立不影响申报状态；如仍批准，须在审核意见中说明理由。',
+  'review.grave.overturned': '该申报原来的决定已因申诉解除。',
+  'review.grave.overturnedOn': '于 {{day}} 答复：申诉成立，理由：',
   'review.grave.read': '查看异议',
   'review.opinion.upheld': '有公示异议成立，请说明仍予批准的理由。企业能看到审核意见，请勿写入异议人的信息。',
 };

@@ -15,6 +15,7 @@ import {
   OpenObjections,
   OverdueReports,
   ScanEvidence,
+  UpheldAppeals,
   UpheldObjections,
 } from './components/Evidence';
 import MatchedFilings, { mergeAlikeMatches } from './components/Matches';
@@ -34,6 +35,7 @@ export type CheckedFiling = { filing: Pick<FilingUnderReview['filing'], 'id'> } 
   FilingUnderReview,
   | 'checks'
   | 'upheld_objections'
+  | 'upheld_appeals'
   | 'appeal_hearing'
   | 'differences'
   | 'matches'
@@ -121,16 +123,20 @@ function ofUnanswered({ filing, checks, appeal_hearing: hearing }: CheckedFiling
   ];
 }
 
-/** Objections that were upheld: they stay for whoever decides later. */
-const ofUpheld = ({ filing, upheld_objections: upheld }: CheckedFiling): CheckFinding[] =>
-  upheld.length === 0
-    ? []
-    : [
+/** Objections and appeals that were upheld: they stay for whoever decides later. */
+const ofUpheld = ({ filing, upheld_objections, upheld_appeals }: CheckedFiling): CheckFinding[] => [
+  ...(upheld_objections.length > 0
+    ? [
         ofWhole(
           'upheld_objection',
-          <UpheldObjections filing={String(filing.id)} upheld_objections={upheld} />,
+          <UpheldObjections filing={String(filing.id)} upheld_objections={upheld_objections} />,
         ),
-      ];
+      ]
+    : []),
+  ...(upheld_appeals.length > 0
+    ? [ofWhole('upheld_appeal', <UpheldAppeals upheld_appeals={upheld_appeals} />)]
+    : []),
+];
 
 export const listCheckFindings = (review: CheckedFiling, rules: readonly RuleResult[]): CheckFinding[] =>
   sortByGravity([

@@ -20,6 +20,7 @@ const NOTHING: CheckedFiling = {
   filing: { id: 'f1' },
   checks: [],
   upheld_objections: [],
+  upheld_appeals: [],
   appeal_hearing: null,
   reports: [],
   differences: [],
@@ -117,6 +118,16 @@ describe('Checks', () => {
     ]);
     expect(block.getByRole('alert')).toHaveTextContent('同一负责人只能牵头1个项目');
     expect(block.getByRole('link', { name: 'basics.name' })).toBeVisible();
+  });
+
+  it('states first an upheld appeal, with number, day and the reasons why the decision was undone', () => {
+    const upheld_appeals = [
+      { no: 'APL20260608-000001', answered_at: '2026-06-09T02:00:00Z', answer: '数据属实' },
+    ];
+    showAll({ upheld_appeals });
+    expect(screen.getAllByRole('list')[0]).toHaveTextContent(
+      /^申诉成立该申报原来的决定已因申诉解除。APL20260608-000001 于 2026-06-09 答复：申诉成立，理由： 数据属实$/,
+    );
   });
 
   it('keeps an upheld objection among the gravest findings, with number, day and a link to it', () => {

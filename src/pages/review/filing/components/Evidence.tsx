@@ -117,6 +117,24 @@ export function OpenAppeal({ filing, hearing }: AppealProps) {
   );
 }
 
+/** Upheld appeals by number, day and the reasons why an earlier decision was undone. */
+export function UpheldAppeals({ upheld_appeals: upheld }: Pick<ReviewData, 'upheld_appeals'>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {t('review.grave.overturned')}
+      <ul className={styles.changes}>
+        {upheld.map(({ no, answered_at, answer }) => (
+          <li key={no}>
+            <bdi>{no}</bdi> {t('review.grave.overturnedOn', { day: formatDate(answered_at) })}{' '}
+            <bdi>{answer}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface UpheldProps extends Pick<ReviewData, 'upheld_objections'> {
   filing: string;
 }
