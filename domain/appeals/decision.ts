@@ -2,7 +2,7 @@
  * Decision on a filing and what its company may do about it: one rule for every page and list that shows a
  * filing which was returned or decided.
  */
-import type { FilingAction } from '../filing/actions';
+import { type FilingAction, REOPENING_ACTIONS } from '../filing/actions';
 import type { TaskBook } from '../filing/outcome';
 import { type FilingStatus, listStatusesWith } from '../filing/status';
 import { transitions } from '../filing/transitions';
@@ -13,12 +13,15 @@ import { computeAppealDeadline, findAppealRefusal, isAppealable } from './appeal
 
 const DECIDED: readonly FilingStatus[] = listStatusesWith('isDecided', true);
 
-/** True for statuses in which an office has returned a filing or decided on it. */
-export const isDecided = (status: FilingStatus): boolean => DECIDED.includes(status);
-
-/** Steps that lead to one of the decided statuses: the company gets a letter about each. */
+/**
+ * Steps that lead to one of the decided statuses, or undo such a decision on appeal: the company gets a letter
+ * about each.
+ */
 export const decidingSteps: readonly FilingAction[] = transitions
-  .filter(({ to }) => DECIDED.some((status) => status === to))
+  .filter(
+    ({ action, to }) =>
+      REOPENING_ACTIONS.some((step) => step === action) || DECIDED.some((status) => status === to),
+  )
   .map(({ action }) => action);
 
 /** A line of a filing's log that is a decision. */
@@ -35,6 +38,8 @@ export interface DecisionLine {
   documentNo: string | null;
   /** True where the company has appealed against the decision. */
   isAppealed: boolean;
+  /** Last moment for the answer to an open appeal against the decision; null without one. */
+  appealDueAt: Date | null;
   /** Last moment for an appeal, as the letter of the decision names it. */
   appealUntil: Date | null;
   /** Deadline and way of signing of the task book that an approval requires. */
@@ -52,7 +57,8 @@ export function describeDecision(
   status: FilingStatus,
   calendar: WorkCalendar,
 ): FilingDecision | null {
-  const { id, action, level, at, comment, reasons, documentNo, isAppealed, taskBook, project } = line;
+  const { id, action, level, at, comment, reasons, documentNo, isAppealed, appealDueAt, taskBook, project } =
+    line;
   if (!isDecidingStep(action) || line.toStatus !== status) return null;
   const until =
     isAppealable(action) && !isAppealed ? computeAppealDeadline(line, calendar).toISOString() : null;
@@ -61,6 +67,7 @@ export function describeDecision(
     ...stated,
     ...(documentNo && { doc_no: documentNo }),
     appeal_until: until,
+    ...(appealDueAt && { appeal_due_at: appealDueAt.toISOString() }),
     task_book: taskBook,
     ...(project && action === 'approve' && { project }),
   };

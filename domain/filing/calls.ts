@@ -60,6 +60,8 @@ const decision = z.object({
   doc_no: z.string().optional(),
   /** Deadline for an appeal; null where none is possible, or one was made already. */
   appeal_until: time.nullable(),
+  /** Last moment for the answer to an open appeal against the decision. */
+  appeal_due_at: time.optional(),
   task_book: taskBook.nullable(),
   /** Number and grant (万元) that an approval gave. */
   project: z.object({ no: z.string(), grant: z.number() }).optional(),

@@ -82,6 +82,8 @@ export interface FilingDecision {
   doc_no?: string;
   /** Deadline for an appeal; null where none is possible, or one was made already. */
   appeal_until: string | null;
+  /** Last moment for the answer to an open appeal against the decision. */
+  appeal_due_at?: string;
   /** Task book that an approval requires: the day by which it must be signed, and how. */
   task_book: { due: string; how: Text } | null;
   /** Number and grant (万元) that an approval gave. */

@@ -96,6 +96,28 @@ describe('answerAppeal', () => {
   });
 });
 
+describe('ownFiling after an upheld appeal', () => {
+  it('returns the outcome with its reasons and its letter until the next decision', async () => {
+    const id = await clients.submit('beta');
+    await clients.decide(id, clients.reviewer, REJECT);
+    await uphold(id);
+    const { decision } = await clients.own(id, 'beta');
+    expect(decision).toMatchObject({
+      action: 'reopen_to_first',
+      comment: '审计报告属实',
+      appeal_until: null,
+    });
+    const letter = await clients.app.app.inject({
+      method: 'GET',
+      url: `${withId(paths.letter, id).split(' ')[1]}?entry=${decision?.id}`,
+      headers: { authorization: `JWT ${clients.owner}` },
+    });
+    expect(letter.statusCode).toBe(200);
+    await clients.decide(id, clients.reviewer, PASS);
+    expect((await clients.own(id, 'beta')).decision).toBeUndefined();
+  });
+});
+
 describe('reviewFiling and reviewQueue after an upheld appeal', () => {
   it('mark the filing until it is decided anew', async () => {
     const id = await clients.submit('beta');

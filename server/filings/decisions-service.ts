@@ -1,6 +1,6 @@
 /** Decisions on filings, as shown to their company. */
 
-import { describeDecision, isDecided } from '../../domain/appeals/decision';
+import { describeDecision } from '../../domain/appeals/decision';
 import type { FilingDecision } from '../../domain/filing/types';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
@@ -16,13 +16,12 @@ export async function loadDecisions(
   { db, decisions }: FilingDecisionDeps,
   rows: readonly Pick<FilingHead, 'id' | 'status'>[],
 ): Promise<Map<string, FilingDecision>> {
-  const decided = rows.filter(({ status }) => isDecided(status));
-  if (decided.length === 0) return new Map();
+  if (rows.length === 0) return new Map();
   const [lines, days] = await Promise.all([
-    decisions.latest(decided.map(({ id }) => id)),
+    decisions.latest(rows.map(({ id }) => id)),
     readWorkCalendar({ db }),
   ]);
-  const told = decided.flatMap(({ id, status }) => {
+  const told = rows.flatMap(({ id, status }) => {
     const line = lines.get(id);
     const decision = line && describeDecision(line, status, days);
     return decision ? [[id, decision] as const] : [];

@@ -8,6 +8,9 @@ import { auditLog } from '../core/db/tables';
 
 const isAppealed = sql<boolean>`exists (select from appeals where appeals.decision_id = audit_log.id)`;
 
+const appealDueAt = sql<Date | null>`(select due_at from appeals where appeals.decision_id = audit_log.id
+  and appeals.status = 'open')`.mapWith(auditLog.at);
+
 const readReasons = (details: Record<string, unknown> | null): string[] => {
   const reasons = details?.reasons;
   return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === 'string') : [];
@@ -53,6 +56,7 @@ export const createDecisionsStore = (db: Database) => ({
         comment: auditLog.comment,
         details: auditLog.details,
         isAppealed,
+        appealDueAt,
       })
       .from(auditLog)
       .where(

@@ -68,7 +68,10 @@ describe('decisions in reportInfo and ownAppeal', () => {
     await clients.setClock(begun);
     const body = { reason: '审计报告可以证明' };
     await clients.app.call(withId(paths.sendAppeal, id), { token: clients.owner, body });
-    const appealed = { decision: { ...told, appeal_until: null }, actions: [] };
+    const appealed = {
+      decision: { ...told, appeal_until: null, appeal_due_at: '2026-07-09T09:00:00.000Z' },
+      actions: [],
+    };
     expect(await listed(id)).toMatchObject(appealed);
     const own = await clients.app.call<Filing>(`GET ${BASE}/alpha/${id}/`, { token: clients.owner });
     expect(own.data).toMatchObject(appealed);

@@ -23,7 +23,7 @@ function FilingName({ filing, countNews }: { filing: ReportItem } & Pick<FilingH
   );
 }
 
-/** Status of a filing, the deadline for corrections of a returned one, and its progress. */
+/** Status of a filing, the deadline for its corrections or for the answer to an appeal, and its progress. */
 function FilingState({ filing }: { filing: ReportItem }) {
   const { t } = useLanguage();
   return (
@@ -32,6 +32,11 @@ function FilingState({ filing }: { filing: ReportItem }) {
       {filing.status === 'returned' && filing.correction_due_at && (
         <div className={styles.due}>
           {t('center.log.correctBy', { time: formatDateTime(filing.correction_due_at) })}
+        </div>
+      )}
+      {filing.decision?.appeal_due_at && (
+        <div className={styles.due}>
+          {t('forms.deadline.hearing', { at: formatDateTime(filing.decision.appeal_due_at) })}
         </div>
       )}
       <StageStrip filing={filing} />

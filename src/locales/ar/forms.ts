@@ -22,6 +22,7 @@ export default {
   'forms.head.percent': 'اكتمل {{percent}}%',
   'forms.deadline.appeal': 'آخر موعد للتظلم {{at}}',
   'forms.deadline.correction': 'موعد التصحيح {{at}}',
+  'forms.deadline.hearing': 'التظلم قيد النظر، وموعد الرد {{at}}',
   'forms.deadline.notice': 'مفتوح للاعتراض حتى {{until}}',
   'forms.window.open': 'يُغلق {{at}}',
   'forms.window.upcoming': 'يُفتح {{at}}',

@@ -22,6 +22,7 @@ export default {
   'forms.head.percent': '{{percent}}% complete',
   'forms.deadline.appeal': 'Appeal by {{at}}',
   'forms.deadline.correction': 'Corrections due {{at}}',
+  'forms.deadline.hearing': 'Appeal being heard, answer due {{at}}',
   'forms.deadline.notice': 'Open to objections until {{until}}',
   'forms.window.open': 'Closes {{at}}',
   'forms.window.upcoming': 'Opens {{at}}',

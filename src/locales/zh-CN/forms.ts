@@ -22,6 +22,7 @@ export default {
   'forms.head.percent': '已完成 {{percent}}%',
   'forms.deadline.appeal': '申诉截止 {{at}}',
   'forms.deadline.correction': '修改截止 {{at}}',
+  'forms.deadline.hearing': '申诉审理中，答复期限 {{at}}',
   'forms.deadline.notice': '公示期至{{until}}',
   'forms.window.open': '申报截止 {{at}}',
   'forms.window.upcoming': '{{at}} 开始申报',

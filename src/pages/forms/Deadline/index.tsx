@@ -27,7 +27,7 @@ export function FilingDeadline({ program, filing }: FilingDeadlineProps) {
   const dispatch = useDispatch();
   // The server says what the end of the window means for this filing: a grace period, or nothing more to submit.
   const readAgain = () => dispatch({ type: 'filing/pull', payload: null });
-  const { window, status, way, notice_until: until } = filing;
+  const { window, status, way, notice_until: until, decision } = filing;
   const due = findBindingDeadline(filing, window?.closes_at ?? null);
   if (due?.kind === 'window' || (!due && isEditable(status)))
     return <Deadline window={window} onEnd={readAgain} />;
@@ -38,6 +38,8 @@ export function FilingDeadline({ program, filing }: FilingDeadlineProps) {
         <Link to="/results">{t('menu.results')}</Link>
       </span>
     );
+  if (decision?.appeal_due_at)
+    return <span>{t('forms.deadline.hearing', { at: formatDateTime(decision.appeal_due_at) })}</span>;
   if (!due) {
     const { hint } = describeReviewStatus(status, findRouteLevel(way), program);
     return hint ? <span>{say(hint)}</span> : null;

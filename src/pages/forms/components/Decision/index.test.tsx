@@ -126,6 +126,15 @@ describe('Decision', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
+  it('shows the outcome of an upheld appeal with its reasons and its letter while the filing is decided anew', () => {
+    const upheld = { ...decision, action: 'reopen_to_first' as const, comment: '审计报告属实', reasons: [] };
+    show({ status: 'submitted', decision: { ...upheld, appeal_until: null } });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /申诉成立，重新初审（2026-11-26 20:10）.*审计报告属实/,
+    );
+    expect(screen.getByRole('button', { name: /申诉/ })).toBeVisible();
+  });
+
   it('shows nothing before there is a decision', () => {
     expect(show({ status: 'submitted' }).container).toBeEmptyDOMElement();
   });

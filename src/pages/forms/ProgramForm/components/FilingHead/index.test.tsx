@@ -56,6 +56,12 @@ describe('FilingHead', () => {
     expect(screen.queryByText(/2027-01-05/)).toBeNull();
   });
 
+  it('shows that an appeal is being heard, and until when', () => {
+    const decision = { action: 'reject_first', appeal_until: null, appeal_due_at: '2026-12-28T09:00:00Z' };
+    show({}, { status: 'rejected', actions: [], decision: decision as unknown as Filing['decision'] });
+    expect(screen.getByText('申诉审理中，答复期限 2026-12-28 17:00')).toBeVisible();
+  });
+
   it.each([
     ['offers to delete a draft to whoever may', ['save', 'delete'], 1],
     ['does not offer to delete a filing that was sent before', ['save'], 0],
