@@ -76,6 +76,14 @@ const heardAppeal = appeal.extend({
   program: z.string(),
   title: z.string(),
   company: z.string(),
+  /** What the decision says, who took it and for which office; without person and office for a missed deadline. */
+  contested: z.object({
+    by: z.string().nullable(),
+    office: z.string().nullable(),
+    opinion: z.string().nullable(),
+    reasons: z.array(z.string()),
+    doc_no: z.string().optional(),
+  }),
   /** True where the appeal was not answered in time. */
   overdue: z.boolean(),
   /** Status that the filing returns to if the appeal is upheld. */

@@ -4,6 +4,7 @@ import type { AppealsQuery } from '../../domain/appeals/calls';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, buildProgramsCondition, buildWaitingFirstOrder } from '../core/db/lists';
 import {
+  auditLog,
   companies,
   decisionOrderItems,
   decisionOrders,
@@ -28,6 +29,13 @@ const columns = {
   program: filings.program,
   workflow: filings.workflow,
   companyName: companies.name,
+  /** The line of the log that records the decision. */
+  contested: {
+    by: auditLog.actorName,
+    byId: auditLog.actorId,
+    opinion: auditLog.comment,
+    details: auditLog.details,
+  },
 };
 
 const OPEN_FIRST = buildWaitingFirstOrder(appeals, 'open', appeals.dueAt);
@@ -54,7 +62,8 @@ export function createAppealsStore(db: Database) {
       .select(columns)
       .from(appeals)
       .innerJoin(filings, eq(filings.id, appeals.filingId))
-      .innerJoin(companies, eq(companies.id, appeals.companyId));
+      .innerJoin(companies, eq(companies.id, appeals.companyId))
+      .innerJoin(auditLog, eq(auditLog.id, appeals.decisionId));
 
   return {
     async insert(row: NewAppeal): Promise<void> {

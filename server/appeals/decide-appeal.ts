@@ -28,6 +28,7 @@ import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { createConflict, createRefusal, problems } from '../core/errors';
 import { type StepSubject, step } from '../core/steps/step';
+import { readStatedDetails } from '../filings/decisions-store';
 import {
   createAppealedFilingSubject,
   getFilingName,
@@ -35,6 +36,7 @@ import {
   getProgram,
 } from '../filings/filing-steps';
 import type { FilingRow, NewFiling } from '../filings/filings-store';
+import { readDecidingOffice } from '../filings/sign-submission';
 import { planAcceptedProject } from '../reports/acceptance-service';
 import { planOwedReports } from '../reports/owed-service';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
@@ -54,6 +56,22 @@ function findContestedDecision(
   return { contested: { action: appeal.decision, from: appeal.decidedFrom }, way };
 }
 
+/** The decision that an appeal contests, as its judge reads it. */
+function toContestedDecision(
+  { by, byId, opinion, details }: AppealRow['contested'],
+  language: Language,
+): AnsweredAppeal['contested'] {
+  const { reasons, documentNo } = readStatedDetails(details);
+  const office = readDecidingOffice(details);
+  return {
+    by: byId && by,
+    office: office && say(office, language),
+    opinion,
+    reasons,
+    ...(documentNo && { doc_no: documentNo }),
+  };
+}
+
 function toAppealToDecide(deps: AppealDeps, row: AppealRow, language: Language): AnsweredAppeal {
   const { appeal, program, companyName } = row;
   const { contested, way } = findContestedDecision(deps, row);
@@ -65,6 +83,7 @@ function toAppealToDecide(deps: AppealDeps, row: AppealRow, language: Language):
     program,
     title: say(getProgram(deps.programs, program).title, language),
     company: companyName,
+    contested: toContestedDecision(row.contested, language),
     overdue: isAppealOverdue(appeal, deps.clock()),
     restores: getRestoredStatus(contested, way),
     answered_by: appeal.answeredBy,

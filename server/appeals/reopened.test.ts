@@ -96,6 +96,22 @@ describe('answerAppeal', () => {
   });
 });
 
+describe('appeals', () => {
+  it('returns what the contested decision says, by whom and for which office', async () => {
+    const id = await clients.submit('beta');
+    await clients.decide(id, clients.reviewer, REJECT);
+    const body = { reason: '数据有误' };
+    await clients.app.call(withId(paths.sendAppeal, id), { token: clients.owner, body });
+    const query = { filing: id };
+    const { data } = await clients.app.call<PagedList<AnsweredAppeal>>(paths.appeals, {
+      token: clients.admin,
+      query,
+    });
+    const { opinion, reasons } = REJECT;
+    expect(data.list[0]?.contested).toEqual({ by: '孙浩', office: expect.any(String), opinion, reasons });
+  });
+});
+
 describe('ownFiling after an upheld appeal', () => {
   it('returns the outcome with its reasons and its letter until the next decision', async () => {
     const id = await clients.submit('beta');

@@ -33,7 +33,7 @@ const readProject = (details: Record<string, unknown> | null): DecisionLine['pro
 const readLevel = (details: Record<string, unknown> | null): LevelCode | null =>
   LEVEL_CODES.find((code) => code === details?.level) ?? null;
 
-const readStatedDetails = (details: Record<string, unknown> | null) => ({
+export const readStatedDetails = (details: Record<string, unknown> | null) => ({
   level: readLevel(details),
   reasons: readReasons(details),
   documentNo: readDocumentNo(details),

@@ -57,6 +57,14 @@ export interface ReadySubmission extends ReadAnswers {
 export const getFirstDepartment = (profile: Record<string, unknown>): Text =>
   department.items.find(({ value }) => value === profile.department) ?? filingMessages.departmentInCharge;
 
+/** Office that decided: a department by its key, else the name of the office at that time; null where none did. */
+export function readDecidingOffice(details: Record<string, unknown> | null): Text | null {
+  const office = details?.office;
+  return typeof office === 'string'
+    ? getFirstDepartment({ department: office })
+    : ((office ?? null) as Text | null);
+}
+
 export interface SignDeps extends Pick<Deps, 'db'> {
   filings: Pick<FilingsStore, 'latestSnapshot' | 'nextReceipt' | 'insertSubmission'>;
 }

@@ -41,4 +41,11 @@ export default {
   'appeals.rejectingLevel': 'المستوى الذي رفضه',
   'appeals.answerHint': 'تقرأ الشركة هذه الأسباب كما هي وفي خطابها أيضًا: لا تكتب معلومات داخلية.',
   'appeals.answerSend': 'إرسال النتيجة',
+  'appeals.contested': 'القرار المتظلَّم منه',
+  'appeals.decidedAt': 'تاريخ القرار',
+  'appeals.decidedBy': 'صاحب القرار',
+  'appeals.askOutcome': 'إرسال النتيجة؟',
+  'appeals.effect.upheld':
+    'يُلغى القرار ويعود الطلب إلى: {{status}}. تُبلَّغ الشركة فورًا ولا يمكن تغيير النتيجة.',
+  'appeals.effect.dismissed': 'يبقى القرار قائمًا. تُبلَّغ الشركة فورًا ولا يمكن تغيير النتيجة.',
 };

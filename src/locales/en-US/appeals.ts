@@ -16,7 +16,7 @@ export default {
     'Say why you disagree with the decision and give evidence; you can attach files. An appeal cannot be changed or taken back once sent.',
   'appeals.ask': 'Send the appeal?',
   'appeals.askWhy': 'An appeal can be sent once. Afterwards it cannot be changed or withdrawn.',
-  'appeals.reason': 'Reasons',
+  'appeals.reason': 'Reasons for the appeal',
   'appeals.files': 'Attachments',
   'appeals.send': 'Send appeal',
   'appeals.one': 'Appeal',
@@ -25,7 +25,7 @@ export default {
   'appeals.sentAt': 'Sent',
   'appeals.due': 'Answer due',
   'appeals.overdue': 'Overdue',
-  'appeals.answer': 'Reasons',
+  'appeals.answer': 'Grounds of the outcome',
   'appeals.answeredAt': 'Answered',
   'appeals.answeredBy': 'Answered by',
   'appeals.about': 'Filing',
@@ -42,4 +42,12 @@ export default {
   'appeals.answerHint':
     'The company reads these reasons unchanged, also in its letter: leave out internal matters.',
   'appeals.answerSend': 'Send outcome',
+  'appeals.contested': 'Decision appealed against',
+  'appeals.decidedAt': 'Decided',
+  'appeals.decidedBy': 'Decided by',
+  'appeals.askOutcome': 'Send the outcome?',
+  'appeals.effect.upheld':
+    'The decision is undone and the filing returns to: {{status}}. The company is told at once; the outcome cannot be changed.',
+  'appeals.effect.dismissed':
+    'The decision stands. The company is told at once; the outcome cannot be changed.',
 };

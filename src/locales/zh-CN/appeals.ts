@@ -39,4 +39,10 @@ export default {
   'appeals.rejectingLevel': '原审核级',
   'appeals.answerHint': '理由会原样写入决定书并发给企业，请勿写入内部信息。',
   'appeals.answerSend': '发送处理结果',
+  'appeals.contested': '被申诉的决定',
+  'appeals.decidedAt': '决定时间',
+  'appeals.decidedBy': '决定单位和人员',
+  'appeals.askOutcome': '发送处理结果？',
+  'appeals.effect.upheld': '原决定将解除，申报恢复为“{{status}}”。结果立即通知企业，发送后不能更改。',
+  'appeals.effect.dismissed': '维持原决定。结果立即通知企业，发送后不能更改。',
 };

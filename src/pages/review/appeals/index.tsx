@@ -8,6 +8,7 @@ import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
 import { FileNames } from '@/components/AnswersView/values';
 import SideDrawer from '@/components/Controls/SideDrawer';
+import DecisionGrounds from '@/components/FilingLog/DecisionGrounds';
 import { FactList, type PageFact, QuotedText } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
@@ -78,11 +79,9 @@ function HearingDrawer({ appeal, onClose, ...answering }: HearingDrawerProps) {
 
 function Received({ appeal }: { appeal: AnsweredAppeal }) {
   const { t } = useLanguage();
-  const decisionOf = useDecision();
   const facts: PageFact[] = [
     [t('appeals.about'), <AboutFiling key="about" {...appeal} />],
     [t('common.status'), <WordTag key="status" {...appealStatuses[appeal.status]} />],
-    [t('appeals.decision'), `${decisionOf(appeal)} ${formatDateTime(appeal.decided_at)}`],
     [t('appeals.sentAt'), `${formatDateTime(appeal.sent_at)} ${appeal.sent_by}`],
     [t('appeals.due'), <Due key="due" appeal={appeal} />],
   ];
@@ -94,6 +93,7 @@ function Received({ appeal }: { appeal: AnsweredAppeal }) {
   return (
     <>
       <FactList facts={facts} />
+      <Contested appeal={appeal} />
       <QuotedText title={t('appeals.reason')} text={appeal.reason} />
       {appeal.files.length > 0 && (
         <>
@@ -102,6 +102,27 @@ function Received({ appeal }: { appeal: AnsweredAppeal }) {
         </>
       )}
       <QuotedText title={t('appeals.answer')} text={appeal.answer} />
+    </>
+  );
+}
+
+/** The decision that the appeal is against: what it says, who took it and when. */
+function Contested({ appeal }: { appeal: AnsweredAppeal }) {
+  const { t } = useLanguage();
+  const decisionOf = useDecision();
+  const { by, office, opinion, reasons, doc_no } = appeal.contested;
+  return (
+    <>
+      <h3>{t('appeals.contested')}</h3>
+      <FactList
+        facts={[
+          [t('appeals.decision'), decisionOf(appeal)],
+          [t('appeals.decidedAt'), formatDateTime(appeal.decided_at)],
+          [t('appeals.decidedBy'), [office, by].filter(Boolean).join(' ') || null],
+        ]}
+      />
+      <DecisionGrounds reasons={reasons} doc_no={doc_no} />
+      <QuotedText title={t('decision.opinion')} text={opinion} />
     </>
   );
 }
@@ -132,6 +153,10 @@ function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefu
         most: MAX_APPEAL_REASON_LENGTH,
       }}
       sendLabel={t('appeals.answerSend')}
+      ask={(outcome) => ({
+        title: t('appeals.askOutcome'),
+        content: t(`appeals.effect.${outcome}`, { status }),
+      })}
       send={(answer, confirmed) =>
         call('answerAppeal', { path: { id }, data: { version, ...answer, ...(confirmed && { confirmed }) } })
       }

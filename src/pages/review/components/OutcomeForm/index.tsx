@@ -5,6 +5,7 @@ import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
+import { feedback } from '@/utils/feedback';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
@@ -21,6 +22,8 @@ interface OutcomeFormProps<Outcome extends string> {
   /** `isFor`: whether an outcome requires a text; absent: all do. */
   text: { label: string; hint: string; missing: Text; most: number; isFor?(outcome: Outcome): boolean };
   sendLabel: string;
+  /** Question before sending, which names the effect of the outcome; absent: none. */
+  ask?(outcome: Outcome): { title: string; content: string };
   /** Sends the answer; `confirmed`: the person has confirmed the server's question. */
   send(answer: OutcomeAnswer<Outcome>, confirmed: boolean): Promise<ResponseEnvelope>;
   onSent(): void;
@@ -30,13 +33,14 @@ interface OutcomeFormProps<Outcome extends string> {
 
 /** Form for an answer of an office: outcome and reason. */
 export default function OutcomeForm<Outcome extends string>(props: OutcomeFormProps<Outcome>) {
-  const { place, outcome, text, sendLabel, send, onSent, onRefused } = props;
+  const { place, outcome, text, sendLabel, ask, send, onSent, onRefused } = props;
   const { typed, type, forget } = useTextDraft<OutcomeAnswer<Outcome>>(place);
   const [isSending, setSending] = useState(false);
   const something = useVisible(text.missing);
   if (!typed) return null;
 
   async function finish(answer: OutcomeAnswer<Outcome>): Promise<void> {
+    if (ask && !(await feedback.confirm({ ...ask(answer.outcome), okText: sendLabel }))) return;
     setSending(true);
     const sent = await mutateConfirmed((confirmed) => send(answer, confirmed), sendLabel);
     setSending(false);
