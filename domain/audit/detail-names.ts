@@ -170,6 +170,7 @@ export const detailNames = {
   answer: { zh: '答复', en: 'Answer', ar: 'الإجابة' },
   text: { zh: '内容', en: 'Text', ar: 'النص' },
   isShared: { zh: '共用', en: 'Shared', ar: 'مشترك' },
+  in_place_of: { zh: '代何人办理', en: 'Acting as deputy for', ar: 'بالنيابة عن الغائب' },
   deputy: { zh: '代办人', en: 'Deputy', ar: 'النائب' },
   absence: { zh: '离岗记录', en: 'Absence', ar: 'الغياب' },
   hold: { zh: '暂停记录', en: 'Hold', ar: 'الوقف' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasRight, listHolderRights } from '../accounts/roles';
 import {
   computeLatestLastDay,
-  describeActingAgent,
+  describeActingPerson,
   describeDocumentAgent,
   findMandateTermFault,
   getMandateReminderDay,
@@ -98,8 +98,8 @@ describe('listHolderRights an agent', () => {
     expect(kept).toEqual(['filing.submit', 'report.submit']);
   });
 
-  it('describeActingAgent and describeDocumentAgent name both companies and the mandate', () => {
-    expect(describeActingAgent('赵静（甲）', '乙')).toMatchObject({
+  it('describeActingPerson and describeDocumentAgent name both companies and the mandate', () => {
+    expect(describeActingPerson('赵静（甲）', '乙')).toMatchObject({
       zh: '赵静（甲）代乙',
       en: '赵静（甲） for 乙',
     });

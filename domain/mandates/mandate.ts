@@ -122,10 +122,11 @@ export const describeDocumentAgent = ({ name, given_on: day }: DocumentAgent): T
   fillText(SUBMITTED, { name, day });
 
 const FOR: Text = {
-  zh: '{{name}}代{{company}}',
-  en: '{{name}} for {{company}}',
-  ar: '{{name}} عن {{company}}',
+  zh: '{{name}}代{{represented}}',
+  en: '{{name}} for {{represented}}',
+  ar: '{{name}} عن {{represented}}',
 };
 
-/** An agent as the log names him: with the company for which he acted. */
-export const describeActingAgent = (name: string, company: string): Text => fillText(FOR, { name, company });
+/** A person as the log names one who acts for another: an agent with the company, a deputy with the absent person. */
+export const describeActingPerson = (name: string, represented: string): Text =>
+  fillText(FOR, { name, represented });

@@ -145,6 +145,22 @@ describe('nameDeputy and endAbsence', () => {
     await clients.decide(other, deputy, PASS);
   });
 
+  it('is named in the log of a filing that the deputy decides on, to offices alone', async () => {
+    await name({});
+    const other = await clients.submit('beta');
+    for (const each of [id, other]) await clients.decide(each, deputy, PASS);
+    const actorOf = async (filing: string) =>
+      (await clients.read(filing, clients.admin)).data.log.find(({ action }) => action === 'pass_first')
+        ?.actor;
+    expect((await actorOf(id))?.name).toBe('代办 for 孙浩');
+    expect((await actorOf(other))?.name).toBe('代办');
+    const shown = await clients.log(id);
+    expect(shown.map(({ action }) => action)).toContain('pass_first');
+    expect(JSON.stringify(shown)).not.toContain('孙浩');
+    const details = (await clients.app.audit.read('filing', id)).at(-1)?.details;
+    expect(details).toMatchObject({ in_place_of: '孙浩' });
+  });
+
   it('excludes who is away from sharing out, and says so', async () => {
     await name({});
     const open = { assignees: [me, deputyId], filings: [{ id, version: 1 }] };

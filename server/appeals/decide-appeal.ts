@@ -26,6 +26,7 @@ import { readWorkCalendar } from '../calendar/calendar-service';
 import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
+import { formatActorName } from '../core/audit/actor-view';
 import { createConflict, createRefusal, problems } from '../core/errors';
 import { type StepSubject, step } from '../core/steps/step';
 import { readStatedDetails } from '../filings/decisions-store';
@@ -64,7 +65,7 @@ function toContestedDecision(
   const { reasons, documentNo } = readStatedDetails(details);
   const office = readDecidingOffice(details);
   return {
-    by: byId && by,
+    by: byId && formatActorName({ actorName: by, details }, language),
     office: office && say(office, language),
     opinion,
     reasons,

@@ -17,6 +17,7 @@ import { fillText, joinTexts, type Language, say, type Text } from '../../domain
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import type { SignedPart } from '../../domain/workflow/signed-part';
 import { levelInfo, type WorkflowLevel } from '../../domain/workflow/workflow';
+import { findRepresentedName } from '../absences/absences-service';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
 import { createRefusal } from '../core/errors';
@@ -153,11 +154,16 @@ export async function decide(
       const letterNo = hasDocumentNumber(action)
         ? await deps.officeSettings.numberDocument(row.program)
         : null;
+      const absent = await findRepresentedName(deps, row.id, caller.userId);
       if (action === 'to_experts' && panel) await appointPanel(deps.experts, caller, row, panel);
       return {
         change: buildFilingChange(ruling, effects),
         comment: decision.opinion,
-        details: { ...buildLogDetails(ruling, effects), ...(letterNo && { letter_no: letterNo }) },
+        details: {
+          ...buildLogDetails(ruling, effects),
+          ...(letterNo && { letter_no: letterNo }),
+          ...(absent && { in_place_of: absent }),
+        },
         facts: { params: buildMessageParameters(ruling, effects), profile },
       };
     },

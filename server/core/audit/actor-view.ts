@@ -1,18 +1,19 @@
 /** The actor as a reader may know it: companies read their own people's names and offices, offices all but experts. */
 import { isCompanySide, ROLES, type Role, roleNames } from '../../../domain/accounts/roles';
-import { describeActingAgent } from '../../../domain/mandates/mandate';
+import { describeActingPerson } from '../../../domain/mandates/mandate';
 import { type Language, say } from '../../../domain/text';
 import type { AuditLine } from './audit-store';
 
 const isRole = (role: string): role is Role => ROLES.some((known) => known === role);
 
-/** The actor's name; an agent's name with the company that the agent acted for. */
+/** The actor's name; an agent's with the company, a deputy's with the absent person that the act was for. */
 export function formatActorName(
   { actorName, details }: Pick<AuditLine, 'actorName' | 'details'>,
   language: Language,
 ): string {
-  const { agent } = (details ?? {}) as { agent?: { for: string } };
-  return agent ? say(describeActingAgent(actorName, agent.for), language) : actorName;
+  const { agent, in_place_of: absent } = (details ?? {}) as { agent?: { for: string }; in_place_of?: string };
+  const represented = agent?.for ?? absent;
+  return represented ? say(describeActingPerson(actorName, represented), language) : actorName;
 }
 
 export function toActorView(
