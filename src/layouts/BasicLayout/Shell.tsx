@@ -37,6 +37,7 @@ import { portal } from '../../../config/routes';
 import { useNotices } from '../components/NoticeBell';
 import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
+import Navigation from './components/Navigation';
 import styles from './index.module.css';
 import { buildMenu, findActivePath, listOpenKeys } from './menu';
 import { MenuCount, MenuCounts } from './menuCounts';
@@ -149,14 +150,17 @@ const FrameAt = memo(function FrameAt({ pathname }: { pathname: string }) {
               <SidebarName name={t('header.sidebar')} />
             </>
           )}
-          menuContentRender={(_, dom) => <nav aria-label={t('header.navigation')}>{dom}</nav>}
+          menuContentRender={(_, dom) => <Navigation name={t('header.navigation')}>{dom}</Navigation>}
           location={{ pathname: here }}
           route={{ path: '/', children: buildMenu(portal, { user, say }) }}
           menu={{ locale: settings.menu.locale, autoClose: false }}
           selectedKeys={[here]}
           // pro-layout would unfold every section whose address begins as that of the page does.
           openKeys={false}
-          menuProps={collapsed ? {} : { openKeys: openGroups, onOpenChange: setOpenGroups }}
+          menuProps={{
+            tabIndex: -1,
+            ...(!collapsed && { openKeys: openGroups, onOpenChange: setOpenGroups }),
+          }}
           formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
           menuItemRender={(item, dom) => (
             // The tooltip is attached to an extra element, because umi's link exposes its own element too late.
