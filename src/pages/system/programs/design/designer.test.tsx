@@ -3,7 +3,7 @@ import { writeDocumentRows } from '@domain/program-documents/tables';
 import { copyRows } from '@domain/program-drafts/rows/edit-rows';
 import { getRows } from '@domain/program-drafts/rows/items';
 import { buildOutline } from '@domain/program-drafts/rows/outline';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
@@ -16,6 +16,8 @@ const gazelle = writeDocumentRows(readProgramDocument('gazelle'));
 const hightech = writeDocumentRows(readProgramDocument('hightech'));
 
 let present: Answers;
+
+const enter = vi.fn();
 
 function HeldOutline() {
   const [answers, setAnswers] = useState(gazelle);
@@ -32,7 +34,7 @@ function HeldOutline() {
       onChoose={design.choose}
       onOpen={design.setOpen}
       faults={new Map([['rules', 2]])}
-      enter={() => {}}
+      enter={enter}
     />
   );
 }
@@ -162,6 +164,16 @@ describe('Outline', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'company_name' } });
     expect(listItems()).toEqual(expect.arrayContaining(['企业基本信息', '企业名称']));
     expect(listItems()).not.toContain('申报承诺');
+  });
+
+  it('leads a tap on a narrow screen to the record, as Enter does', async () => {
+    const { matchMedia } = window;
+    const narrow = vi.spyOn(window, 'matchMedia');
+    narrow.mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('max-width') }));
+    show();
+    chooseItem('数据年度');
+    await waitFor(() => expect(enter).toHaveBeenCalledOnce());
+    narrow.mockRestore();
   });
 
   it('tells how many faults there are below', () => {

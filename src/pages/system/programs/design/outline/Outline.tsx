@@ -2,6 +2,7 @@ import type { OutlineNode } from '@domain/program-drafts/rows/outline';
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
+import { BELOW_MD, useMediaQuery } from '@/utils/useMediaQuery';
 import { flattenNodes, type ShownNode, searchNodes } from './flatten';
 import styles from './index.module.css';
 import OutlineItem from './OutlineItem';
@@ -48,6 +49,7 @@ export default function Outline(props: OutlineProps) {
   const active = shown[Math.max(place, 0)];
   const tree = useRef<HTMLDivElement>(null);
   const drag = useRowDrag(props.drop);
+  const isNarrow = useMediaQuery(BELOW_MD);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moved is another element
   useEffect(() => {
@@ -69,6 +71,13 @@ export default function Outline(props: OutlineProps) {
   const chooseAbove = () => {
     const above = shown.find(({ node }) => node.id === active?.above);
     if (above) onChoose(above.node);
+  };
+
+  /** Chooses a tapped row. On a narrow screen its record stands below the tree, out of sight: the tap leads there, as Enter does. */
+  const tap = (node: OutlineNode) => {
+    onChoose(node);
+    // The record is drawn by then.
+    if (isNarrow) requestAnimationFrame(enter);
   };
 
   const remove = (node: OutlineNode) => {
@@ -145,7 +154,7 @@ export default function Outline(props: OutlineProps) {
             isActive={each === active}
             isChosen={each.node.id === chosen}
             faults={faults.get(each.node.id) ?? 0}
-            onChoose={onChoose}
+            onChoose={tap}
             onToggle={setOpen}
             drag={drag}
           />
