@@ -1,6 +1,6 @@
 import { ERROR_LEVEL } from '@domain/api/codes';
 import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveEntry } from '@/filling/draft/localStore';
@@ -90,7 +90,8 @@ describe('ScheduledDecisionsBar', () => {
     render(withOpenDecisions(onChanged));
     const bar = await screen.findByRole('status');
     expect(bar).toHaveTextContent('已办理：初审通过，示例企业');
-    expect(bar).toHaveTextContent('30秒内可撤回');
+    expect(within(bar).getByText(/^30秒内可撤回/)).toHaveClass('visually-hidden');
+    expect(bar.querySelector('.ant-alert-description')).toBeNull();
     const counter = await screen.findByText(/^\d+秒$/);
     expect(counter).toHaveAttribute('aria-hidden', 'true');
     const later = { ...order, id: 'o2', left: 300 };

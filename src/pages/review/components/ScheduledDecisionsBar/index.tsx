@@ -105,8 +105,16 @@ function Held({ order }: { order: OpenDecision }) {
       type="info"
       role="status"
       showIcon
-      message={t('decisions.held', { action: say(getDecisionName(order)), name })}
-      description={isBeingCarriedOut(order) ? countsOf(order) : t('decisions.held.hint', { seconds })}
+      message={
+        <>
+          {t('decisions.held', { action: say(getDecisionName(order)), name })}
+          {/* Screen readers hear the time once; the button shows it as it runs. */}
+          {!isBeingCarriedOut(order) && (
+            <span className="visually-hidden">{t('decisions.held.hint', { seconds })}</span>
+          )}
+        </>
+      }
+      description={isBeingCarriedOut(order) && countsOf(order)}
       action={
         <Space wrap>
           {!isSingle && <Link to={`/review/orders?id=${order.id}`}>{t('decisions.progress')}</Link>}
