@@ -40,7 +40,7 @@ export default function ProgramEditions() {
       />
       <div className={styles.panels}>
         <FailingExpressions />
-        <ProgramDrafts />
+        <ProgramDrafts editions={editions.data ?? []} />
         <Panel id="in-force" title={t('editions.present')}>
           <AsyncView resource={inForce}>
             {({ programs, by_batch }) => <ProgramsInForce programs={programs} byBatch={by_batch} />}

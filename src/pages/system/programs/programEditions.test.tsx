@@ -140,6 +140,23 @@ describe('ProgramEditions', () => {
     await waitFor(() => expect(table).toHaveTextContent('施行：从2026年第2批起'));
   });
 
+  it('leads from the draft to its edition while that is to be checked, and says when one was put in force', async () => {
+    const draft = { id: 'd1', key: 'gazelle', title, edition: '2026.2', base: '2026.1' };
+    const drafts = [
+      { ...draft, updated_by: '周岩', updated_at: '2026-06-10T02:00:00Z' },
+    ] as ProgramDraftLine[];
+    mockCall('programDrafts').mockResolvedValue(answer({ drafts, deleted: [], fewer_hands: false }));
+    show([{ ...ofOffice, base: '2026.1' }]);
+    const link = await screen.findByRole('link', { name: '查看 瞪羚企业申报 2026.2' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/system\/programs\?no=2$/));
+    cleanup();
+    const issued = { name: '周岩', at: '2026-06-11T02:00:00.000Z' };
+    show([{ ...ofOffice, base: '2026.1', state: 'issued', issued } as EditionLine]);
+    const table = await screen.findByRole('region', { name: '设计中的项目' });
+    await waitFor(() => expect(table).toHaveTextContent('施行：2026-06-11 10:00'));
+    expect(screen.getByRole('region', { name: '全部版本' })).toHaveTextContent('施行2026-06-11 10:00');
+  });
+
   it('lists all editions once there is one of the office, and says who made each', async () => {
     show([ofOffice, ofRelease]);
     const list = await screen.findByRole('region', { name: '全部版本' });

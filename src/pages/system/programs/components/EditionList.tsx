@@ -78,7 +78,7 @@ export default function EditionList({ lines, onChanged }: EditionListProps) {
       isShort: true,
       render: (line) => <StateTag line={line} isReplaced={isReplacedEdition(line, lines)} />,
     },
-    { key: 'from', title: t('editions.from'), render: ({ from }) => formatStart(from) },
+    { key: 'from', title: t('editions.from'), render: ({ from, issued }) => formatStart(from, issued) },
     {
       key: 'people',
       title: t('editions.people'),

@@ -151,7 +151,7 @@ function Proposal({ proposal, onChanged }: { proposal: EditionProposal; onChange
     <div className={styles.publish}>
       <FactList
         facts={[
-          [t('editions.from'), formatStart(proposal.from)],
+          [t('editions.from'), formatStart(proposal.from, proposal.issued)],
           [t('editions.replaces'), replaces ?? t('editions.replaces.none')],
           ...(release ? ([[t('editions.release'), release]] as [string, string][]) : []),
           ...(merges ? ([[t('editions.merges'), merges]] as [string, string][]) : []),

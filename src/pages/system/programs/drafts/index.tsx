@@ -21,11 +21,14 @@ import NewDraftDialog from './NewDraftDialog';
 
 const REFRESH_MS = 60_000;
 
+interface ProgramDraftsProps {
+  editions: readonly EditionLine[];
+}
+
 /** Drafts of programs: begun, opened, deleted and restored. */
-export default function ProgramDrafts() {
+export default function ProgramDrafts({ editions }: ProgramDraftsProps) {
   const { t } = useLanguage();
   const drafts = useRead('programDrafts');
-  const { data: editions = [] } = useRead('editionsOfPrograms');
   const [isCreating, setCreating] = useState(false);
   useLiveRefresh(drafts.reload, REFRESH_MS, ['programDraft']);
   const restore = async (id: string) => {
@@ -88,8 +91,12 @@ function useNameColumns<Line extends ProgramDraftLine>(): RecordColumn<Line>[] {
   ];
 }
 
+interface DraftStateProps extends ProgramDraftsProps {
+  line: ProgramDraftLine;
+}
+
 /** State of the edition that was proposed from a draft, and whether the draft was changed since. */
-function DraftState({ line, editions }: { line: ProgramDraftLine; editions: readonly EditionLine[] }) {
+function DraftState({ line, editions }: DraftStateProps) {
   const { t } = useLanguage();
   const formatStart = useStartText();
   const edition = findProposedEdition(line, editions);
@@ -99,7 +106,7 @@ function DraftState({ line, editions }: { line: ProgramDraftLine; editions: read
       {edition.state === 'issued' ? (
         <>
           <Tag color="success">{t('design.draft.published')}</Tag>
-          <div>{t('design.draft.holds', { from: formatStart(edition.from) })}</div>
+          <div>{t('design.draft.holds', { from: formatStart(edition.from, edition.issued) })}</div>
         </>
       ) : (
         <Tag color="processing">{t(`editions.state.${edition.state}`)}</Tag>
@@ -109,9 +116,24 @@ function DraftState({ line, editions }: { line: ProgramDraftLine; editions: read
   );
 }
 
-interface DraftLinesProps {
+/** Leads to the edition that was proposed from a draft while it is to be checked or issued. */
+function ProposalLink({ line, editions }: DraftStateProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { no, state, edition } = findProposedEdition(line, editions) ?? {};
+  if (state !== 'proposed' && state !== 'checked') return null;
+  return (
+    <ButtonLink
+      to={`/system/programs?no=${no}`}
+      aria-label={`${t('editions.open')} ${say(line.title)} ${edition}`}
+    >
+      {t('editions.open')}
+    </ButtonLink>
+  );
+}
+
+interface DraftLinesProps extends ProgramDraftsProps {
   lines: readonly ProgramDraftLine[];
-  editions: readonly EditionLine[];
   onRemove(id: string): void;
 }
 
@@ -131,15 +153,16 @@ function DraftLines({ lines, editions, onRemove }: DraftLinesProps) {
       title: t('design.saved'),
       render: ({ updated_by, updated_at }) => <bdi>{`${updated_by} ${formatDateTime(updated_at)}`}</bdi>,
     },
-    createActionsColumn(t, ({ id, title }) => (
+    createActionsColumn(t, (line) => (
       <div className={styles.actions}>
+        <ProposalLink line={line} editions={editions} />
         <ButtonLink
-          to={`/system/programs/design?draft=${id}`}
-          aria-label={`${t('design.open')} ${say(title)}`}
+          to={`/system/programs/design?draft=${line.id}`}
+          aria-label={`${t('design.open')} ${say(line.title)}`}
         >
           {t('design.open')}
         </ButtonLink>
-        <Button aria-label={`${t('common.delete')} ${say(title)}`} onClick={() => onRemove(id)}>
+        <Button aria-label={`${t('common.delete')} ${say(line.title)}`} onClick={() => onRemove(line.id)}>
           {t('common.delete')}
         </Button>
       </div>
