@@ -6067,6 +6067,8 @@ export const arabicWords: ArabicWords = {
   "{{by}} assigned {{count}} filings to you.{{note}}": "كلّفك {{by}} بمراجعة طلبات، عددها: {{count}}.{{note}}",
   "A deputy was named": "سُمي نائب",
   "{{person}} is away from {{from}} to {{until}}; {{deputy}} acts meanwhile. Entered by {{by}}.": "{{person}} غائب من {{from}} إلى {{until}}، وينوب عنه {{deputy}}. أدخله {{by}}.",
+  "You act as deputy": "أنت النائب",
+  "{{person}} is away from {{from}} to {{until}}, and you act meanwhile. Filings assigned to {{person}} stand in your list under “Assigned to me”: decide on them there. Entered by {{by}}.": "{{person}} غائب من {{from}} إلى {{until}}، وأنت تنوب عنه. تظهر الطلبات المسندة إلى {{person}} في قائمتك تحت «المسندة إليّ»: بُتّ فيها هناك. أدخله {{by}}.",
   "An absence is over": "انتهى غياب",
   "The absence of {{person}} ({{from}} to {{until}}) is over; {{deputy}} acts no longer.": "انتهى غياب {{person}} ({{from}} إلى {{until}})، ولم يعد {{deputy}} ينوب.",
   "Submitted again": "قُدّم مجددًا",

@@ -32,9 +32,18 @@ export const reviewTemplates = {
       ar: '{{person}} غائب من {{from}} إلى {{until}}، وينوب عنه {{deputy}}. أدخله {{by}}.',
     },
   },
+  deputy_asked: {
+    category: 'review',
+    title: { zh: '请您代办', en: 'You act as deputy', ar: 'أنت النائب' },
+    body: {
+      zh: '{{person}}自{{from}}至{{until}}离岗，期间由您代办。指派给{{person}}的申报会列入您的“指派给我”，请及时办理。登记人：{{by}}。',
+      en: '{{person}} is away from {{from}} to {{until}}, and you act meanwhile. Filings assigned to {{person}} stand in your list under “Assigned to me”: decide on them there. Entered by {{by}}.',
+      ar: '{{person}} غائب من {{from}} إلى {{until}}، وأنت تنوب عنه. تظهر الطلبات المسندة إلى {{person}} في قائمتك تحت «المسندة إليّ»: بُتّ فيها هناك. أدخله {{by}}.',
+    },
+  },
   deputy_over: {
     category: 'review',
-    overtakes: ['deputy_named'],
+    overtakes: ['deputy_named', 'deputy_asked'],
     title: { zh: '离岗代办已结束', en: 'An absence is over', ar: 'انتهى غياب' },
     body: {
       zh: '{{person}}的离岗（{{from}}至{{until}}）已结束，{{deputy}}不再代办。',

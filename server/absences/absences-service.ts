@@ -68,22 +68,34 @@ export async function findRepresentedName(
 
 const KEPT_DAYS = 90;
 const PAGE = '/review/absences';
+const WORK = '/review/filings?assigned=me&status=mine&view=none';
 
 const isKeptBy = (caller: Caller, { person }: Row): boolean =>
   person.id === caller.userId || hasRight(caller, 'users.manage');
 
+const NOTICES = {
+  named: { person: 'deputy_named', deputy: 'deputy_asked' },
+  over: { person: 'deputy_over', deputy: 'deputy_over' },
+} as const;
+
 /** Notifies the absent person and the deputy, except the caller, who knows already. */
-function notifyBoth(
+async function notifyBoth(
   { inbox }: Pick<AbsenceDeps, 'inbox'>,
   { person, deputy, from, until }: Row,
-  template: 'deputy_named' | 'deputy_over',
+  event: keyof typeof NOTICES,
   by: Pick<Caller, 'userId' | 'name'> | null,
 ): Promise<void> {
   const params = { person: person.name, deputy: deputy.name, from, until, by: by?.name ?? '' };
-  const each = [person, deputy]
-    .filter(({ id }) => id !== by?.userId)
-    .map(({ id }) => ({ userId: id, params }));
-  return inbox.sendToEach({ template, link: PAGE, each });
+  const { person: toPerson, deputy: toDeputy } = NOTICES[event];
+  if (person.id !== by?.userId)
+    await inbox.send({ userId: person.id, template: toPerson, link: PAGE, params });
+  if (deputy.id !== by?.userId)
+    await inbox.send({
+      userId: deputy.id,
+      template: toDeputy,
+      link: event === 'named' ? WORK : PAGE,
+      params,
+    });
 }
 
 const writeAudit = (
@@ -156,7 +168,7 @@ export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: Dep
     const row = { id: randomUUID(), person, deputy, from, until };
     await store.insert({ id: row.id, userId, deputyId, fromDay: from, untilDay: until });
     await writeAudit(deps, row, 'absence.name', caller);
-    await notifyBoth(deps, row, 'deputy_named', caller);
+    await notifyBoth(deps, row, 'named', caller);
     return deputy.name;
   });
 }
@@ -169,7 +181,7 @@ export async function endAbsence(deps: AbsenceDeps, caller: Caller, id: string):
     if (!row || row.until < formatBeijingDay(now) || !isKeptBy(caller, row)) throw problems.notFound();
     await store.end(id, now);
     await writeAudit(deps, row, 'absence.end', caller);
-    await notifyBoth(deps, row, 'deputy_over', caller);
+    await notifyBoth(deps, row, 'over', caller);
   });
 }
 
@@ -183,5 +195,5 @@ export async function notifyOfEndedAbsences(
     formatBeijingDay(since),
     formatBeijingDay(now),
   ))
-    await notifyBoth(deps, row, 'deputy_over', null);
+    await notifyBoth(deps, row, 'over', null);
 }

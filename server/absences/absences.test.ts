@@ -115,7 +115,7 @@ describe('nameDeputy and endAbsence', () => {
     });
     expect(await deskOf(deputy)).toMatchObject({ away: null, acts_for: [{ name: '孙浩', until: day(2) }] });
     expect(await told(deputyId)).toEqual([
-      expect.stringContaining('deputy_named: 孙浩自2026-06-15至2026-06-17离岗'),
+      expect.stringMatching(/^deputy_asked: 孙浩自2026-06-15至2026-06-17离岗，期间由您代办。.*请及时办理/),
     ]);
     expect((await clients.app.audit.read('user', me)).at(-1)).toMatchObject({
       action: 'absence.name',

@@ -3,6 +3,7 @@ import { explainUnreadText } from '@domain/filing/input';
 import { isNeeded } from '@domain/filing/scope';
 import type { Correction } from '@domain/filing/types';
 import { createMissingOptions } from '@domain/filing/withdrawn-options';
+import type { Language } from '@domain/text';
 import { type AnswerCell, formatCellKey, getSectionFields, getSectionRows } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 import { isExplained } from './FigureQuestions';
@@ -88,7 +89,7 @@ const isChoice = (field: Field): field is ChoiceField => 'options' in field;
 
 /**
  * Returns the rows of another table as options: the value, labelled with the row's first other text so that a number can be
- * recognized.
+ * recognized. Where the table holds that text in several languages, each label has its own.
  */
 function optionsFromRows(form: Form, filled: Answers, section: string, column: string): Option[] {
   const table = form.sections.find((candidate) => candidate.key === section);
@@ -98,8 +99,11 @@ function optionsFromRows(form: Form, filled: Answers, section: string, column: s
   return getSectionRows(filled, section).flatMap((row) => {
     const value = row[column];
     if (typeof value !== 'string' && typeof value !== 'number') return [];
-    const label = [value, name ? row[name.key] : null].filter(Boolean).join(' ');
-    return [{ value, zh: label, en: label }];
+    const labelIn = (language: Language) => {
+      const text = name && (row[name.key.replace(/zh$/, language)] || row[name.key]);
+      return [value, text].filter(Boolean).join(' ');
+    };
+    return [{ value, zh: labelIn('zh'), en: labelIn('en'), ar: labelIn('ar') }];
   });
 }
 
@@ -109,7 +113,10 @@ const latest = new WeakMap<Field, Option[]>();
 function steady(field: Field, options: Option[]): Option[] {
   const before = latest.get(field);
   const isSame =
-    before?.length === options.length && before.every((option, i) => option.zh === options[i]?.zh);
+    before?.length === options.length &&
+    before.every(
+      ({ zh, en, ar }, i) => zh === options[i]?.zh && en === options[i]?.en && ar === options[i]?.ar,
+    );
   if (before && isSame) return before;
   latest.set(field, options);
   return options;

@@ -56,6 +56,8 @@ export default {
     'The form was updated from edition {{from}} to {{to}}; {{kept}} answers were kept. {{count}} of them chose an option that it no longer has: choose again',
   'forms.edition.moved': '{{count}} items moved to a new place',
   'forms.edition.moved_one': '1 item moved to a new place',
+  'forms.edition.aside_one':
+    '{{count}} answer has no place in the new edition; it is kept here for reading and copying',
   'forms.edition.aside':
     '{{count}} answers have no place in the new edition; they are kept here for reading and copying',
   'forms.edition.reason.gone': 'no longer asked for',

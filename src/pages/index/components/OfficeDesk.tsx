@@ -59,7 +59,8 @@ function FirstAct({ tasks }: { tasks: readonly DeskTask[] }) {
 /** Absence notice: the person is away, or acts for colleagues who are. */
 function Deputies({ away, acts_for }: Pick<DeskData, 'away' | 'acts_for'>) {
   const { t } = useLanguage();
-  const { deputy = null, until = '' } = away ?? {};
+  const { deputy = null } = away ?? {};
+  const until = formatDate(away?.until);
   return (
     <>
       {away && (
@@ -75,7 +76,7 @@ function Deputies({ away, acts_for }: Pick<DeskData, 'away' | 'acts_for'>) {
           key={each.name}
           className={styles.deputies ?? ''}
           type="info"
-          message={t('absences.actsFor', each)}
+          message={t('absences.actsFor', { name: each.name, until: formatDate(each.until) })}
           action={<Link to="/review/filings?assigned=me&status=mine&view=none">{t('center.home.all')}</Link>}
         />
       ))}

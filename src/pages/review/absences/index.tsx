@@ -13,6 +13,7 @@ import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import type { RootState } from '@/models/connect';
 import { useRightCheck } from '@/models/useRightCheck';
+import { formatDate } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -73,8 +74,8 @@ function useColumns(end: (absence: AbsenceItem) => void): RecordColumn<AbsenceIt
       render: ({ person }) => <bdi>{person.name}</bdi>,
     },
     { key: 'deputy', title: t('absences.deputy'), render: ({ deputy }) => <bdi>{deputy.name}</bdi> },
-    { key: 'from', title: t('absences.from'), isShort: true, render: ({ from }) => from },
-    { key: 'until', title: t('absences.until'), isShort: true, render: ({ until }) => until },
+    { key: 'from', title: t('absences.from'), isShort: true, render: ({ from }) => formatDate(from) },
+    { key: 'until', title: t('absences.until'), isShort: true, render: ({ until }) => formatDate(until) },
     { key: 'days', title: t('absences.days'), isNumber: true, render: ({ working_days }) => working_days },
     {
       key: 'state',
@@ -92,7 +93,7 @@ function useColumns(end: (absence: AbsenceItem) => void): RecordColumn<AbsenceIt
         absence.may_end && (
           <Button
             onClick={() => end(absence)}
-            aria-label={t('absences.endOf', { name: absence.person.name, from: absence.from })}
+            aria-label={t('absences.endOf', { name: absence.person.name, from: formatDate(absence.from) })}
           >
             {t('absences.end')}
           </Button>

@@ -8,6 +8,7 @@ import { Select } from '@/components/Controls/Select';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import { LeftOut } from '@/pages/review/components/ListDecision/Filings';
+import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import { formatOfficerName } from '@/utils/names';
@@ -56,7 +57,7 @@ function Choosing({ target, assignees, onAssign }: ChoosingProps) {
   const optionOf = (officer: Assignee) => {
     const { id, open: count, away } = officer;
     const name = formatOfficerName(officer);
-    const label = away ? t('absences.officer', { name, until: away.until }) : name;
+    const label = away ? t('absences.officer', { name, until: formatDate(away.until) }) : name;
     return { value: id, label: t('queue.assign.open', { name: label, count }) };
   };
   return (
