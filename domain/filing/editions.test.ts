@@ -144,6 +144,19 @@ describe(migrateAnswersToEdition, () => {
     expect(again.aside).toEqual([]);
   });
 
+  it('returns the newest of two answers of one place, and says of the older one that its place is taken', () => {
+    const setAside = (value: string) => ({
+      path: 'basics.note',
+      edition: '1',
+      label: { zh: '说明', en: 'Note' },
+      value,
+      reason: 'gone' as const,
+    });
+    const again = migrateAnswersToEdition(smallForm, {}, '2', [setAside('one'), setAside('one and two')]);
+    expect(again.answers).toEqual({ basics: { note: 'one and two' } });
+    expect(again.aside).toEqual([{ ...setAside('one'), reason: 'taken' }]);
+  });
+
   it('returns an answer past an edition that left its place out, set aside there or passed over, in the notation of today', () => {
     const form = withSteps(
       { from: '1', to: '2', converts: { 'basics.amount': (yuan) => Number(yuan) / 10_000 } },

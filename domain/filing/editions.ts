@@ -121,10 +121,26 @@ export function migrateAnswersToEdition(
     if (reason) fitted.aside.push(...setAside(form, cell, arrival, reason));
     else if (cell.field) note(fitted, form, cell, arrival);
   }
-  const misfits = new Set(fitted.aside.filter(({ reason }) => reason !== 'gone'));
-  const all = [...fitted.aside, ...aside];
-  const staying = all.filter((answer) => misfits.has(answer) || !returns(fitting, answer));
-  return { ...fitted, kept: fitted.kept + all.length - staying.length, aside: staying };
+  const staying = restoreAside(fitting, fitted.aside, aside);
+  const restored = fitted.aside.length + aside.length - staying.length;
+  return { ...fitted, kept: fitted.kept + restored, aside: staying };
+}
+
+/**
+ * Restores what was set aside, now and `earlier`, and returns what stays aside. The latest comes first: of two answers of one place
+ * it takes the place.
+ */
+function restoreAside(
+  fitting: Fitting,
+  now: readonly AsideAnswer[],
+  earlier: readonly AsideAnswer[],
+): AsideAnswer[] {
+  const stay = (answer: AsideAnswer): AsideAnswer[] => {
+    const reason = restore(fitting, answer);
+    return reason ? [{ ...answer, reason }] : [];
+  };
+  const misfits = now.flatMap((answer) => (answer.reason === 'gone' ? stay(answer) : [answer]));
+  return [...misfits, ...[...earlier].reverse().flatMap(stay).reverse()];
 }
 
 const emptySections = (form: Form, given: Answers): Answers =>
@@ -268,15 +284,15 @@ function setAside(form: Form, given: EditionCell, arrival: CellArrival, reason: 
 }
 
 /**
- * Restores an answer that was set aside, and returns true if that succeeds: where the form has its place again, whichever edition
- * left it out. Never an answer in a table, as rows have changed since.
+ * Restores an answer that was set aside where the form has its place again, whichever edition left it out; otherwise returns the
+ * reason why it stays. Never restores an answer in a table, as rows have changed since.
  */
-function returns(fitting: Fitting, { path, edition, value }: AsideAnswer): boolean {
+function restore(fitting: Fitting, { path, edition, value, reason }: AsideAnswer): AsideReason | null {
   const { section = '', row, field = '' } = parsePath(path) ?? {};
-  if (!field || row !== undefined) return false;
+  if (!field || row !== undefined) return reason;
   const cell = { section, field, value };
   const steps = listLaterEditionSteps(fitting.form.editions, edition);
   const passing = steps.map(({ retired: _left, ...step }) => step);
   const arrival = followCellThroughEditions(passing, edition, cell);
-  return settle(fitting, arrival, cell) === null;
+  return settle(fitting, arrival, cell);
 }

@@ -156,6 +156,26 @@ describe('drafts of an earlier edition of a form', () => {
     expect((await save({ data: NEW, aside: flood })).code).toBe(-1);
   });
 
+  it('keeps the newest answer of a place alone, and returns it when an edition asks for it again', async () => {
+    const id = await begun();
+    update();
+    const { data } = await read(id);
+    const aside = [
+      { ...SET_ASIDE[0], label: { zh: '说明', en: 'Note' }, edition: '2026.1', value: '旧说明，又添一句' },
+    ];
+    const saved = await save({ id, version: 1, edition: '2027.1', data, aside });
+    const ofNote = saved.data.edition_note?.aside.filter(({ path }) => path === 'basics.note');
+    expect(ofNote).toMatchObject([{ value: '旧说明，又添一句' }]);
+    const load = async () => ({
+      ...(await beta.load()),
+      editions: [{ from: '2027.1', to: '2028.1' }],
+    });
+    Object.assign(program, { edition: '2028.1', load });
+    const again = await read(id);
+    expect(again.data).toMatchObject({ basics: { note: '旧说明，又添一句' } });
+    expect(again.edition_note?.aside.map(({ path }) => path)).not.toContain('basics.note');
+  });
+
   it('submits a draft that nobody has opened since under the new edition, with both log lines', async () => {
     const id = await begun({ ...OLD, team: [] });
     update();

@@ -2,6 +2,7 @@
 
 import { applyRecordValues, buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
+import { addAsideAnswers } from '../../domain/filing/aside-answers';
 import { adaptFormToBatch } from '../../domain/filing/dated-form';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import { migrateAnswersToEdition } from '../../domain/filing/editions';
@@ -62,21 +63,16 @@ export function assertPresentEdition({ edition }: Program, given: string | null 
   throw createRefusal(text, { other_edition: true, edition });
 }
 
-/** Adds answers that the client set aside to the edition note; equal answers are kept once. */
+/** Adds answers that the client set aside to the edition note; throws where these are too many. */
 export function withAside(
   note: EditionNote | null,
   aside: readonly AsideAnswer[] | undefined,
   edition: string,
 ): EditionNote | null {
-  if (!aside?.length) return note;
-  const nothing = { from: aside[0]?.edition ?? '', to: edition, kept: 0, moved: [], aside: [] };
-  const base = note ?? nothing;
-  const named = ({ path, value }: AsideAnswer) => JSON.stringify([path, value]);
-  const known = new Set(base.aside.map(named));
-  const all = [...base.aside, ...aside.filter((answer) => !known.has(named(answer)))];
-  if (all.length > ASIDE_AT_MOST)
+  const added = addAsideAnswers(note, aside, edition);
+  if (aside?.length && added && added.aside.length > ASIDE_AT_MOST)
     throw createRefusal(fillText(filingMessages.asideLimit, { limit: ASIDE_AT_MOST }));
-  return { ...base, aside: all };
+  return added;
 }
 
 /** Audit line for a filing that was converted to another edition. */

@@ -235,6 +235,7 @@ describe('filing/save of another edition', () => {
       { path: 'baseData.slogan', edition: '2020.1', value: 'typed in the old form', reason: 'gone' },
     ]);
     await vi.waitFor(() => expect(getFilingState().aside).toEqual([]));
+    expect(getFilingState().filing?.edition_note?.aside).toMatchObject([{ value: 'typed in the old form' }]);
   });
 });
 

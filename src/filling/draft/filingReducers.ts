@@ -1,6 +1,7 @@
 /** Reducers of the open declaration: those of the draft machine, and its own. */
 
 import type { Answers, Row } from '@domain/definition';
+import { addAsideAnswers } from '@domain/filing/aside-answers';
 import { mergeLatestCorrections } from '@domain/filing/corrections';
 import type { Correction, Filing } from '@domain/filing/types';
 import { applyEdits, applyRaw, type CellEdit, formatCellKey, getSectionRows } from './changes';
@@ -136,9 +137,11 @@ const answeredCorrections: Reduce<Correction[]> = (state, { payload }) => ({
   },
 });
 
+/** Applies a merge. What this browser has set aside stands in the note at once, before a save has brought it to the server. */
 const merged: Reduce<FilingMerge> = (state, action) => {
   const { filing, aside } = action.payload;
-  return { ...draftReducers.merged(state, action), filing, aside };
+  const edition_note = addAsideAnswers(filing.edition_note, aside, filing.edition);
+  return { ...draftReducers.merged(state, action), filing: { ...filing, edition_note }, aside };
 };
 
 export const reducers = {

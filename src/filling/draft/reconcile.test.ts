@@ -1,8 +1,10 @@
 import type { Answers, Row } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
+import { createNextForm } from '../../../tests/support/next-edition';
 import { requireForm } from '../../../tests/support/require-form';
 import { createValidAnswers, smallForm } from '../../../tests/support/small-form';
-import { applyEntries, decide, mergeMyChanges } from './reconcile';
+import type { FilingEntry } from './localStore';
+import { applyEntries, convertEntryEdition, decide, mergeMyChanges } from './reconcile';
 
 const before = createValidAnswers();
 const pasted = { ...before, basics: { ...before.basics, amount: 99 } };
@@ -111,5 +113,30 @@ describe(mergeMyChanges, () => {
       { ip_name: 'A' },
       { ip_name: 'of a colleague' },
     ]);
+  });
+});
+
+describe(convertEntryEdition, () => {
+  const entry = {
+    edition: '2026.1',
+    base: { basics: { note: 'one' } },
+    answers: { basics: { note: 'one and two' } },
+    aside: [],
+  } as unknown as FilingEntry;
+  const next = createNextForm(smallForm);
+  const back = { ...smallForm, editions: [...(next.editions ?? []), { from: '2027.1', to: '2028.1' }] };
+
+  it('sets aside what this person typed, without what the server has', () => {
+    expect(convertEntryEdition(next, '2027.1', entry).aside).toMatchObject([
+      { path: 'basics.note', edition: '2026.1', value: 'one and two' },
+    ]);
+    expect(convertEntryEdition(next, '2027.1', { ...entry, answers: entry.base }).aside).toEqual([]);
+  });
+
+  it('returns what was set aside once the form asks for it again', () => {
+    const aside = convertEntryEdition(next, '2027.1', entry);
+    const returned = convertEntryEdition(back, '2028.1', aside);
+    expect([returned.answers, returned.aside]).toEqual([{ basics: { note: 'one and two' } }, []]);
+    expect(convertEntryEdition(back, '2028.1', entry).answers).toEqual(entry.answers);
   });
 });

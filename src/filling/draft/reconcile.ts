@@ -161,14 +161,17 @@ export function mergeMyChanges(form: Form, from: MergeBase, mine: Answers, their
   return { answers: merged, differences: conflicts };
 }
 
-/** Converts an entry to the present edition of its form. Answers without a field there are set aside if this person gave them. */
+/**
+ * Converts an entry to the present edition of its form. Answers without a field there are set aside if this person gave them; what
+ * was set aside returns where the form asks for it again.
+ */
 export function convertEntryEdition(form: Form, edition: string, entry: FilingEntry): FilingEntry {
   if (entry.edition === edition) return entry;
   const base = migrateAnswersToEdition(form, entry.base, entry.edition);
-  const mine = migrateAnswersToEdition(form, entry.answers, entry.edition);
+  const mine = migrateAnswersToEdition(form, entry.answers, entry.edition, entry.aside);
   const isOwn = ({ path, value }: AsideAnswer) =>
     !base.aside.some((each) => each.path === path && isSameContent(each.value, value));
-  const aside = [...entry.aside, ...mine.aside.filter(isOwn)];
+  const aside = mine.aside.filter(isOwn);
   const unreadable = filterKnownUnparsed(form, entry.unreadable ?? {});
   // Contents sent under the earlier edition are stored otherwise now.
   return { ...entry, edition, base: base.answers, answers: mine.answers, unanswered: [], unreadable, aside };
