@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createNextForm } from '../../tests/support/next-edition';
 import { createValidAnswers, ctx, smallForm } from '../../tests/support/small-form';
-import type { Form } from '../definition';
+import type { Figure, Form } from '../definition';
 import { computeAnswers } from './compute';
 import { migrateAnswersToEdition } from './editions';
 import { compareForms, type FormChange, type LastSubmission } from './form-changes';
@@ -115,6 +115,25 @@ describe(compareForms, () => {
     const list = compare(withThreshold(5), submit(withThreshold(4)), '2026.1').map(say);
     expect(list).toEqual([
       'threshold | team | Shares add up to 100 | at least 4 % is asked | at least 5 % is asked',
+    ]);
+  });
+
+  it('lists the threshold of a rule that has changed, although another figure of it was told', () => {
+    const revenue = { value: 12, threshold: 1000, bound: 'above', unit: '10k_yuan' } as const;
+    const growth = (threshold: number) =>
+      ({ value: 12, threshold, bound: 'least', unit: 'percent' }) as const;
+    const tell = (figure: Figure): Form => ({
+      ...smallForm,
+      rules: smallForm.rules.map((rule) => (rule.id === 'R-1' ? { ...rule, figure: () => figure } : rule)),
+    });
+    const told = submit(tell(revenue));
+    expect(compare(tell(growth(90)), told)).toEqual([]);
+    const figures = {
+      before: new Map([['R-1', [revenue, growth(20)]]]),
+      after: new Map([['R-1', [revenue, growth(90)]]]),
+    };
+    expect(compare(tell(growth(90)), { ...told, figures }).map(say)).toEqual([
+      'threshold | team | Shares add up to 100 | at least 20 % is asked | at least 90 % is asked',
     ]);
   });
 

@@ -2,8 +2,9 @@
  * Changes of a form since a company last filed it: new, dropped and renamed questions, other limits and options from the outline
  * of the edition that it filled in; other names and thresholds from its submission, since these change within an edition too.
  */
-import type { Answers, EditionStep, Form, FormContext } from '../definition';
+import type { Answers, EditionStep, Figure, Form, FormContext } from '../definition';
 import type { Text } from '../text';
+import { type ChangedThreshold, pairChangedThresholds, type RuleFigures } from './changed-thresholds';
 import { computeAnswers } from './compute';
 import { adaptFormToBatch } from './dated-form';
 import { followCellThroughEditions, listLaterEditionSteps } from './edition-steps';
@@ -15,15 +16,15 @@ import {
   outlineForm,
 } from './form-outline';
 import { parsePath } from './paths';
-import { describeFigure } from './rule-words';
+import { describeFigure, type RuleResult } from './rule-words';
 import { runRules } from './rules';
 import { listSectionFields } from './sections';
-import type { SubmittedForm, SubmittedVerdict } from './snapshot';
+import type { SubmittedForm } from './snapshot';
 
 /**
  * Kinds of changes. added: a new section, question or attachment. removed: one that is no longer asked. renamed: another name for
  * the same. required, optional: whether an answer must be given. limit: another limit. options: options added or dropped. accepts:
- * other kinds of files. threshold: another threshold of a condition. rule: a condition that did not exist.
+ * other kinds of files. threshold: another threshold of a condition, or a further one. rule: a condition that did not exist.
  */
 export const FORM_CHANGE_KINDS = [
   'added',
@@ -57,6 +58,7 @@ export interface FormChange {
 export interface LastSubmission {
   paper: SubmittedForm;
   outline: FormOutline | null;
+  figures?: FormerConditions['figures'];
 }
 
 const same = (text: string): Text => ({ zh: text, en: text });
@@ -203,38 +205,75 @@ export function listRenamedQuestions(form: Form, paper: SubmittedForm): FormChan
   );
 }
 
+/** Conditions of a form as they were before it changed. */
+export interface FormerConditions {
+  /** The figure that each rule told then, by its id; null for none. */
+  told: ReadonlyMap<string, Figure | null>;
+  /** All figures of the rules under both editions; absent where the former one is not known or holds still. */
+  figures?: { before: RuleFigures; after: RuleFigures };
+}
+
+/** Thresholds of a rule that have changed; of the figures that were told alone, those of one kind. */
+function listRuleThresholds(
+  { id, figure }: Pick<RuleResult, 'id' | 'figure'>,
+  { told, figures }: FormerConditions,
+): ChangedThreshold[] {
+  if (figures) return pairChangedThresholds(figures.before.get(id) ?? [], figures.after.get(id) ?? []);
+  const was = told.get(id);
+  return was && figure ? pairChangedThresholds([was], [figure]).filter(({ before }) => before) : [];
+}
+
 /**
- * Lists conditions that the same answers would meet with today: new ones, and those with another threshold. `signed`: answers of
- * the submission, in the present edition.
+ * Lists conditions that the same answers would meet with today: new ones, and those with another threshold. `answers`: under the
+ * names of the present form.
  */
-export function listChangedConditions(form: Form, paper: SubmittedForm, signed: Answers): FormChange[] {
-  const judged = new Map((paper.verdicts ?? []).map((verdict) => [verdict.id, verdict]));
-  if (judged.size === 0) return [];
-  const ctx: FormContext = { batchYear: paper.batch_year, today: paper.submitted_on, settings: {} };
-  return runRules(form, computeAnswers(form, signed, ctx), ctx).flatMap((rule): FormChange[] => {
+export function listChangedConditions(
+  form: Form,
+  former: FormerConditions,
+  answers: Answers,
+  ctx: FormContext,
+): FormChange[] {
+  if (former.told.size === 0) return [];
+  return runRules(form, computeAnswers(form, answers, ctx), ctx).flatMap((rule): FormChange[] => {
     if (rule.outcome === 'other') return [];
     const { section = null, field } = parsePath(rule.path) ?? {};
     const label = form.rules.find(({ id }) => id === rule.id)?.met ?? rule.message;
     const at = { section, ...(field && { field }), label };
-    const was = judged.get(rule.id);
-    if (!was) return rule.level === 'error' ? [{ is: 'rule', ...at }] : [];
-    const [before, after] = [describeThreshold(was.figure), describeThreshold(rule.figure)];
-    return before && after && before.zh !== after.zh ? [{ is: 'threshold', ...at, before, after }] : [];
+    if (!former.told.has(rule.id)) return rule.level === 'error' ? [{ is: 'rule', ...at }] : [];
+    return listRuleThresholds(rule, former).map(({ before, after }) => ({
+      is: 'threshold',
+      ...at,
+      ...(before && { before: describeThreshold(before) }),
+      after: describeThreshold(after),
+    }));
   });
 }
 
-/** Threshold of a figure in words; null where none is set. */
-const describeThreshold = (figure: SubmittedVerdict['figure']): Text | null =>
-  figure && figure.threshold !== null ? describeFigure({ ...figure, value: null }) : null;
+const describeThreshold = (figure: Figure): Text => describeFigure({ ...figure, value: null });
+
+/** The day and batch of a submission, by which its conditions are judged. */
+export const createSubmissionContext = ({ batch_year, submitted_on }: SubmittedForm): FormContext => ({
+  batchYear: batch_year,
+  today: submitted_on,
+  settings: {},
+});
 
 /** Lists everything that has changed in a form since the submission. */
 export const compareForms = (
   form: Form,
   edition: string,
-  { paper, outline }: LastSubmission,
+  { paper, outline, figures }: LastSubmission,
   signed: Answers,
 ): FormChange[] => [
   ...(outline ? compareOutlines(outline, outlineForm(form, edition), form.editions) : []),
   ...listRenamedQuestions(form, paper),
-  ...listChangedConditions(form, paper, signed),
+  ...listChangedConditions(
+    form,
+    {
+      told: new Map((paper.verdicts ?? []).map(({ id, figure }) => [id, figure])),
+      ...(figures && { figures }),
+    },
+    signed,
+    createSubmissionContext(paper),
+  ),
 ];

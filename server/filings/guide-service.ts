@@ -2,26 +2,15 @@
 
 import type { Program } from '../../domain/definition';
 import { FEWEST_COMPANIES, roundFillingMinutes } from '../../domain/filing/filling-time';
-import { compareForms } from '../../domain/filing/form-changes';
-import type { FormOutline } from '../../domain/filing/form-outline';
 import type { FillingGuide, FillingGuideQuery } from '../../domain/filing/guide-calls';
-import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { outlines } from '../../domain/programs/outlines.generated';
 import { assertProgram, type Caller, requireCompanyId } from '../core/access';
 import type { FilingDeps } from './filing-deps';
 import { formatBatchName } from './filing-response';
 import { getProgram } from './filing-steps';
+import { listSubmissionChanges } from './form-comparison';
 
 type GuideDeps = Pick<FilingDeps, 'programs' | 'guide' | 'fillingTimes' | 'clock'>;
-
-/** Outline of an edition of the program's form; null for editions that were replaced before outlines were kept. */
-async function loadOutline(program: string, edition: string): Promise<FormOutline | null> {
-  const load = outlines[`${program} ${edition}`];
-  if (!load) return null;
-  const outline = (await load()) as FormOutline & { default?: FormOutline };
-  return outline.default ?? outline;
-}
 
 async function loadLast(
   { guide }: GuideDeps,
@@ -31,13 +20,10 @@ async function loadLast(
 ): Promise<Pick<FillingGuide, 'last' | 'changes'>> {
   const found = await guide.lastSubmission(companyId, program.key, except);
   if (!found) return { last: null, changes: [] };
-  const paper = JSON.parse(found.snapshot) as SubmittedForm;
-  const { edition } = paper;
-  const outline = await loadOutline(program.key, edition);
-  const signed = await readSignedAnswers(program, found.snapshot);
+  const { edition } = JSON.parse(found.snapshot) as SubmittedForm;
   return {
     last: { id: found.id, kind: found.kind, batch: formatBatchName(found), no: found.no, edition },
-    changes: compareForms(await program.load(), program.edition, { paper, outline }, signed),
+    changes: await listSubmissionChanges(program, found.snapshot),
   };
 }
 

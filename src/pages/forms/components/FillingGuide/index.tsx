@@ -94,9 +94,9 @@ function ChangeList({ changes, hrefOf }: { changes: GuideChange[]; hrefOf: FormC
   return (
     <ul className={styles.list}>
       {changes.map((change) => {
-        const { is, section, field, label, limit } = change;
+        const { is, section, field, label, limit, after } = change;
         return (
-          <li key={`${is} ${label.zh} ${limit ?? ''}`}>
+          <li key={`${is} ${label.zh} ${limit ?? ''} ${after?.zh ?? ''}`}>
             {section && hrefOf ? <Link to={hrefOf(section, field)}>{say(label)}</Link> : say(label)}{' '}
             <span className={styles.aside}>
               <ChangeText change={change} />
@@ -119,6 +119,7 @@ function ChangeText({ change: { is, before, after } }: { change: GuideChange }) 
       .filter(Boolean)
       .join(t('list.comma'));
   if (was && now) return t('guide.fromTo', { was, now });
+  if (is === 'threshold' && now) return now;
   if (is === 'limit') return now ? t('guide.limitNew', { now }) : t('guide.limitGone', { was });
   return t(`guide.is.${is}`);
 }
