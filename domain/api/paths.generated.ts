@@ -171,6 +171,7 @@ export const paths = {
   explainFigure: 'POST /api/v1.0/portal/filing/{id}/figures/',
   figureDictionary: 'GET /api/v1.0/public/figures/',
   filingFigures: 'GET /api/v1.0/portal/filing/{id}/figures/',
+  editionChanges: 'GET /api/v1.0/portal/report/filing/{id}/edition/',
   fillingGuide: 'GET /api/v1.0/portal/report/guide/',
   copyFiling: 'POST /api/v1.0/portal/report/filing/{id}/copy/',
   filingOrigin: 'GET /api/v1.0/portal/filing/{id}/origin/',

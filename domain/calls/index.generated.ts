@@ -242,6 +242,7 @@ export const commonCalls: CallDefinition[] = [
   filingFigureCalls.explainFigure,
   filingFigureCalls.figureDictionaryCall,
   filingFigureCalls.filingFigures,
+  filingGuideCalls.editionChanges,
   filingGuideCalls.fillingGuide,
   filingReuseCalls.copyFiling,
   filingReuseCalls.filingOrigin,

@@ -241,6 +241,7 @@ export interface Calls {
   explainFigure: typeof filingFigureCalls.explainFigure;
   figureDictionary: typeof filingFigureCalls.figureDictionaryCall;
   filingFigures: typeof filingFigureCalls.filingFigures;
+  editionChanges: typeof filingGuideCalls.editionChanges;
   fillingGuide: typeof filingGuideCalls.fillingGuide;
   copyFiling: typeof filingReuseCalls.copyFiling;
   filingOrigin: typeof filingReuseCalls.filingOrigin;

@@ -95,6 +95,18 @@ describe(compareForms, () => {
     ]);
   });
 
+  it('marks what is new and must be filled in', () => {
+    const withRequired: Form = {
+      ...smallForm,
+      sections: smallForm.sections.map((section) =>
+        section.kind === 'fields'
+          ? { ...section, fields: [...section.fields, { key: 'fax', zh: '传真', en: 'Fax', type: 'text', required: true }] }
+          : section,
+      ),
+    };
+    expect(compare(withRequired)).toMatchObject([{ is: 'added', field: 'fax', isRequired: true }]);
+  });
+
   it('follows moved questions, and lists dropped ones by their former name', () => {
     const next = createNextForm(smallForm);
     const list = compare(next).map(say);

@@ -52,6 +52,8 @@ export interface FormChange {
   limit?: keyof OutlineLimits;
   before?: Text;
   after?: Text;
+  /** True for something new that must be filled in. */
+  isRequired?: true;
 }
 
 /** Last filing of a company: its submission, and the outline of the edition of that time; null if that was not kept. */
@@ -111,20 +113,23 @@ export function compareOutlines(
     const places = section.fields.map((field) => `${key}.${field.key}`);
     for (const place of places) seen.add(place);
     if (!oldPlaces.has(key) && !oldSections.has(key))
-      return [{ is: 'added', section: key, label: { zh, en } }];
+      return [{ is: 'added', section: key, label: { zh, en }, ...markRequired(section.fields) }];
     return [
       ...compareLimits(oldSections.get(key)?.limits, section.limits, { section: key, label: { zh, en } }),
-      ...section.fields.flatMap((field, i) => {
+      ...section.fields.flatMap((field, i): FormChange[] => {
         const label = joinLabels(section, field);
         const at = { section: key, field: field.key, label };
         const was = old.get(places[i] as string)?.field;
-        return was ? compareFields(was, field, at) : [{ is: 'added' as const, ...at }];
+        return was ? compareFields(was, field, at) : [{ is: 'added', ...at, ...markRequired([field]) }];
       }),
     ];
   });
   const gone = [...old].filter(([place]) => !seen.has(place));
   return [...present, ...gone.map(([, { label }]): FormChange => ({ is: 'removed', section: null, label }))];
 }
+
+const markRequired = (fields: readonly OutlineField[]): Pick<FormChange, 'isRequired'> =>
+  fields.some(({ required }) => required === 'always') ? { isRequired: true } : {};
 
 type Place = Pick<FormChange, 'section' | 'field' | 'label'>;
 

@@ -1,11 +1,25 @@
-/** Call of what a company should know before it fills in a form. */
+/** Calls of what a company should know of a form: before it fills it in, and once another edition holds. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
+import { idParams } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
 import { FORM_CHANGE_KINDS } from './form-changes';
 import { OUTLINE_LIMITS } from './form-outline';
 
 const text = z.object({ zh: z.string(), en: z.string() });
+
+const formChanges = z.array(
+  z.object({
+    is: z.enum(FORM_CHANGE_KINDS),
+    section: z.string().nullable(),
+    field: z.string().optional(),
+    label: text,
+    limit: z.enum(OUTLINE_LIMITS).optional(),
+    before: text.optional(),
+    after: text.optional(),
+    isRequired: z.literal(true).optional(),
+  }),
+);
 
 const guideQuery = z.object({
   /** Key of the program. */
@@ -21,17 +35,7 @@ const guideData = z.object({
     .object({ id: z.string(), kind: z.string(), batch: z.string(), no: z.string(), edition: z.string() })
     .nullable(),
   /** Changes of the form since then. */
-  changes: z.array(
-    z.object({
-      is: z.enum(FORM_CHANGE_KINDS),
-      section: z.string().nullable(),
-      field: z.string().optional(),
-      label: text,
-      limit: z.enum(OUTLINE_LIMITS).optional(),
-      before: text.optional(),
-      after: text.optional(),
-    }),
-  ),
+  changes: formChanges,
   /** Minutes that other companies needed, rounded, and how many companies these are; null where they are too few. */
   time: z.object({ minutes: z.number().int(), companies: z.number().int() }).nullable(),
 });
@@ -44,3 +48,26 @@ export const fillingGuide = defineCall('fillingGuide', 'GET /api/v1.0/portal/rep
   query: guideQuery,
   data: guideData,
 });
+
+const editionChangesData = z.object({
+  /** Edition that the company has filled in last. */
+  from: z.string(),
+  /** Edition that holds for the batch of the filing. */
+  to: z.string(),
+  /** Why there are later editions, as the office told the companies, oldest first. */
+  reasons: z.array(z.object({ edition: z.string(), words: z.string() })),
+  changes: formChanges,
+});
+export type EditionChanges = z.infer<typeof editionChangesData>;
+
+export const editionChanges = defineCall(
+  'editionChanges',
+  'GET /api/v1.0/portal/report/filing/{id}/edition/',
+  {
+    tag: 'filings',
+    summary: 'Why the form of a filing has another edition now, and what has changed since it was filled in',
+    access: 'filing.read',
+    params: idParams,
+    data: editionChangesData,
+  },
+);

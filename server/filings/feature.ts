@@ -19,7 +19,7 @@ import { answerCorrection as answerCorrectionCall } from '../../domain/filing/co
 import { correctionStates } from '../../domain/filing/corrections';
 import { DELETED_DRAFT_DAYS } from '../../domain/filing/deleted-drafts';
 import * as figureCalls from '../../domain/filing/figure-calls';
-import { fillingGuide } from '../../domain/filing/guide-calls';
+import { editionChanges, fillingGuide } from '../../domain/filing/guide-calls';
 import { correctionMessages, figureMessages, filingMessages } from '../../domain/filing/messages';
 import {
   defineFilingCalls,
@@ -59,6 +59,7 @@ import {
 import { compareOwnSubmissions } from './compare-filings';
 import { copyFiling, findReusable } from './copy-filing';
 import { declineSignature } from './decline-signature';
+import { loadEditionChanges } from './edition-changes';
 import { listExpressionFailures } from './expression-failures-service';
 import { explainFigure, loadCompanyFigures, loadFilingFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
@@ -207,6 +208,7 @@ function addCopying(app: FastifyInstance, deps: FilingDeps): void {
     answer(await keepCopiedAnswer(deps, caller, params.id, body), filingMessages.renewalNoted),
   );
   route(app, fillingGuide, ({ caller, query }) => loadFillingGuide(deps, caller, query));
+  route(app, editionChanges, ({ caller, params }) => loadEditionChanges(deps, caller, params.id));
   route(app, failingExpressions, () => listExpressionFailures(deps));
   route(app, reuseCalls.reusableCall, ({ caller, query, language }) =>
     findReusable(deps, caller, query, language),

@@ -1,12 +1,14 @@
 /** Comparison of a form with an earlier edition of it. */
-import type { Answers, Program } from '../../domain/definition';
+import type { Answers, FormContext, Program } from '../../domain/definition';
 import { listRuleFigures } from '../../domain/filing/changed-thresholds';
 import { computeAnswers } from '../../domain/filing/compute';
 import {
   compareForms,
+  compareOutlines,
   createSubmissionContext,
   type FormChange,
-  type LastSubmission,
+  type FormerConditions,
+  listChangedConditions,
 } from '../../domain/filing/form-changes';
 import { type FormOutline, outlineForm } from '../../domain/filing/form-outline';
 import { readSubmittedAnswers } from '../../domain/filing/linked-filings';
@@ -26,20 +28,20 @@ async function loadOutline(program: string, edition: string): Promise<FormOutlin
   return outline.default ?? outline;
 }
 
-/** Figures of the rules with the signed answers under their own edition and the present one; nothing where these are one. */
+/** Figures of the rules under an earlier edition and the present one; nothing where these are one, or one is not known. */
 async function loadFigures(
   program: Program,
-  paper: SubmittedForm,
-  signed: Answers,
-): Promise<Pick<LastSubmission, 'figures'>> {
-  const own = paper.edition === program.edition ? undefined : findProgramEdition(program.key, paper.edition);
+  edition: string,
+  { before, after }: { before: Answers; after: Answers },
+  ctx: FormContext,
+): Promise<Pick<FormerConditions, 'figures'>> {
+  const own = edition === program.edition ? undefined : findProgramEdition(program.key, edition);
   const [former, present] = await Promise.all([own && loadTracedForm(own), loadTracedForm(program)]);
   if (!former || !present) return {};
-  const ctx = createSubmissionContext(paper);
   return {
     figures: {
-      before: listRuleFigures(former, readSubmittedAnswers(paper), ctx),
-      after: listRuleFigures(present, computeAnswers(present.form, signed, ctx), ctx),
+      before: listRuleFigures(former, before, ctx),
+      after: listRuleFigures(present, computeAnswers(present.form, after, ctx), ctx),
     },
   };
 }
@@ -47,11 +49,33 @@ async function loadFigures(
 /** Lists what has changed in the form of a program since a submission. */
 export async function listSubmissionChanges(program: Program, snapshot: string): Promise<FormChange[]> {
   const paper = JSON.parse(snapshot) as SubmittedForm;
+  const { edition } = paper;
   const signed = await readSignedAnswers(program, snapshot);
+  const answers = { before: readSubmittedAnswers(paper), after: signed };
   const [outline, figures, form] = await Promise.all([
-    loadOutline(program.key, paper.edition),
-    loadFigures(program, paper, signed),
+    loadOutline(program.key, edition),
+    loadFigures(program, edition, answers, createSubmissionContext(paper)),
     program.load(),
   ]);
   return compareForms(form, program.edition, { paper, outline, ...figures }, signed);
+}
+
+/** Lists what has changed in the form of a draft since an edition; `answers`: under the names of the present one. */
+export async function listDraftChanges(
+  program: Program,
+  edition: string,
+  answers: Answers,
+  ctx: FormContext,
+): Promise<FormChange[]> {
+  const [outline, figures, former, form] = await Promise.all([
+    loadOutline(program.key, edition),
+    loadFigures(program, edition, { before: answers, after: answers }, ctx),
+    findProgramEdition(program.key, edition)?.load(),
+    program.load(),
+  ]);
+  const told = new Map((former?.rules ?? []).map(({ id }) => [id, null]));
+  return [
+    ...(outline ? compareOutlines(outline, outlineForm(form, program.edition), form.editions) : []),
+    ...listChangedConditions(form, { told, ...figures }, answers, ctx),
+  ];
 }

@@ -32,6 +32,7 @@ export const callErrorLevels: Partial<Record<CallName, ErrorLevel>> = {
   noteVisit: silent,
   unseenChanges: silent,
   fillingGuide: silent,
+  editionChanges: silent,
   filingOrigin: silent,
   // The field, table or form shows their outcome itself, while a person types or chooses.
   checkSubmission: silent,
