@@ -100,7 +100,13 @@ describe(compareForms, () => {
       ...smallForm,
       sections: smallForm.sections.map((section) =>
         section.kind === 'fields'
-          ? { ...section, fields: [...section.fields, { key: 'fax', zh: '传真', en: 'Fax', type: 'text', required: true }] }
+          ? {
+              ...section,
+              fields: [
+                ...section.fields,
+                { key: 'fax', zh: '传真', en: 'Fax', type: 'text', required: true },
+              ],
+            }
           : section,
       ),
     };

@@ -242,5 +242,7 @@ export default {
   'forms.read.withdrawWhy': 'You can then change and resubmit it; the time of the new submission counts.',
   'forms.read.withdrawSigned':
     'You can then change and resubmit it; the time of the new submission counts. The signatures lapse, and all must sign again before you resubmit.',
+  'forms.read.withdrawEdition':
+    'It was submitted under edition {{from}}, and edition {{to}} holds now. Once withdrawn, it moves to {{to}} and must meet what that asks to be resubmitted.',
   'forms.read.withdrawn': 'The filing was withdrawn. Change it and submit again',
 };

@@ -217,5 +217,7 @@ export default {
   'forms.read.withdrawWhy': '撤回后可以修改并重新提交，提交时间以重新提交为准。',
   'forms.read.withdrawSigned':
     '撤回后可以修改并重新提交，提交时间以重新提交为准。原有签署随之失效，重新提交前须由全部签署人重新签署。',
+  'forms.read.withdrawEdition':
+    '这份申报按{{from}}版提交，现行为{{to}}版。撤回后将转为{{to}}版，须符合新版要求才能重新提交。',
   'forms.read.withdrawn': '申报已撤回，可以修改后重新提交',
 };

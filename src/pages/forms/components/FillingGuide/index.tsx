@@ -87,7 +87,12 @@ export function FormChanges({ guide, hrefOf }: FormChangesProps) {
   );
 }
 
-function ChangeList({ changes, hrefOf }: { changes: GuideChange[]; hrefOf: FormChangesProps['hrefOf'] }) {
+interface ChangeListProps extends Pick<FormChangesProps, 'hrefOf'> {
+  changes: GuideChange[];
+}
+
+/** Changes, each with its place and what has become of it. */
+export function ChangeList({ changes, hrefOf }: ChangeListProps) {
   const { t } = useLanguage();
   const say = useText();
   if (changes.length === 0) return null;
@@ -110,7 +115,7 @@ function ChangeList({ changes, hrefOf }: { changes: GuideChange[]; hrefOf: FormC
 }
 
 /** Description of one change. */
-function ChangeText({ change: { is, before, after } }: { change: GuideChange }) {
+function ChangeText({ change: { is, before, after, isRequired } }: { change: GuideChange }) {
   const { t } = useLanguage();
   const say = useText();
   const [was, now] = [before && say(before), after && say(after)];
@@ -120,6 +125,7 @@ function ChangeText({ change: { is, before, after } }: { change: GuideChange }) 
       .join(t('list.comma'));
   if (was && now) return t('guide.fromTo', { was, now });
   if (is === 'threshold' && now) return now;
+  if (isRequired) return t('guide.is.addedRequired');
   if (is === 'limit') return now ? t('guide.limitNew', { now }) : t('guide.limitGone', { was });
   return t(`guide.is.${is}`);
 }

@@ -2,6 +2,8 @@ import type { EditionNote } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { mockCall } from '../../../../../../tests/support/portal/mock-call';
+import { withPortal } from '../../../../../../tests/support/portal/with-portal';
 import EditionNotice from './index';
 
 const note: EditionNote = {
@@ -28,8 +30,8 @@ const note: EditionNote = {
   ],
 };
 
-const show = (edition_note: EditionNote | null) =>
-  render(<EditionNotice filing={{ edition_note } as Filing} />);
+const show = (edition_note: EditionNote | null, about: object = { id: null }) =>
+  render(withPortal({}, <EditionNotice filing={{ edition_note, ...about } as Filing} />));
 
 describe('EditionNotice', () => {
   it('shows nothing for a filing that was always in this edition', () => {
@@ -49,5 +51,34 @@ describe('EditionNotice', () => {
     expect(fax).toContain('0411-1234');
     expect(fax).toContain('新版不再填报此项');
     expect(sort).toMatch(/^旧类别/);
+  });
+
+  it('shows whoever fills it in why there is another edition, and what it asks', async () => {
+    mockCall('editionChanges').mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: {
+        from: '2026.1',
+        to: '2027.1',
+        reasons: [{ edition: '2027.1', words: '上级文件提高了要求' }],
+        changes: [
+          { is: 'removed', section: null, label: { zh: '成长说明', en: 'Growth' } },
+          { is: 'added', section: 'a', field: 'fax', label: { zh: '传真', en: 'Fax' }, isRequired: true },
+          {
+            is: 'threshold',
+            section: 'a',
+            label: { zh: '收入增长', en: 'Growth of revenue' },
+            before: { zh: '要求不低于20%', en: 'at least 20 % is asked' },
+            after: { zh: '要求不低于90%', en: 'at least 90 % is asked' },
+          },
+        ],
+      },
+    } as never);
+    show(note, { id: 'f1', actions: ['save'] });
+    expect(await screen.findByText('2027.1版的调整原因：上级文件提高了要求')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['传真 新增，必填', '收入增长 由“要求不低于20%”改为“要求不低于90%”']),
+    );
+    expect(screen.queryByText(/成长说明/)).toBeNull();
   });
 });

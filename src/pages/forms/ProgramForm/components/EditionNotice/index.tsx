@@ -1,4 +1,5 @@
 import type { AsideAnswer, EditionNote, MovedItem } from '@domain/filing/edition-note';
+import type { EditionChanges as Changes } from '@domain/filing/guide-calls';
 import type { Filing } from '@domain/filing/types';
 import { Alert, Button } from 'antd';
 import { useSelector, useStore } from 'umi';
@@ -6,7 +7,9 @@ import { FileNames } from '@/components/AnswersView/values';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isUnsent } from '@/filling/draft/state';
 import { filingMachine } from '@/filling/draft/sync';
+import EditionChanges from '@/pages/forms/components/EditionChanges';
 import { useLanguage, useText } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 interface EditionNoticeProps {
@@ -16,15 +19,23 @@ interface EditionNoticeProps {
 }
 
 /**
- * Notice about answers from an earlier edition of the form: those moved to other fields, those without a field in this edition,
- * and the number of those to be chosen anew.
+ * Notice about answers from an earlier edition of the form: why there is another one and what it asks, the answers moved to other
+ * fields, those without a field in this edition, and the number of those to be chosen anew.
  */
 export default function EditionNotice({ filing, chooseAgain = 0 }: EditionNoticeProps) {
   const note = filing.edition_note;
-  return note && <Note {...note} chooseAgain={chooseAgain} />;
+  const isToFillIn = note && filing.id && filing.actions.includes('save');
+  const { data } = useRead(isToFillIn ? 'editionChanges' : null, { path: { id: String(filing.id) } });
+  const changes = data && data.from !== data.to ? data : undefined;
+  return note && <Note {...note} chooseAgain={chooseAgain} changes={changes} />;
 }
 
-function Note({ from, to, kept, moved, aside, chooseAgain }: EditionNote & { chooseAgain: number }) {
+interface NoteProps extends EditionNote {
+  chooseAgain: number;
+  changes: Changes | undefined;
+}
+
+function Note({ from, to, kept, moved, aside, chooseAgain, changes }: NoteProps) {
   const { t } = useLanguage();
   return (
     <Alert
@@ -36,8 +47,9 @@ function Note({ from, to, kept, moved, aside, chooseAgain }: EditionNote & { cho
           : t('forms.edition.title', { from, to, kept })
       }
       description={
-        moved.length + aside.length > 0 && (
+        (changes || moved.length + aside.length > 0) && (
           <>
+            {changes && <EditionChanges found={changes} />}
             {moved.length > 0 && <Moved items={moved} />}
             {aside.length > 0 && <Aside answers={aside} />}
           </>

@@ -3,16 +3,19 @@ import type { Form, Program } from '@domain/definition';
 import { hasLetter } from '@domain/document/letter-names';
 import type { Filing } from '@domain/filing/types';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { history, useDispatch } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
 import { useDocuments } from '@/components/DocumentButtons';
 import { useDraftDeletion } from '@/components/DraftDeletion';
+import EditionChanges from '@/pages/forms/components/EditionChanges';
+import { call } from '@/utils/call';
 import { createId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { buildAppealPath, buildFilingPath, buildFurtherPath } from '@/utils/filingPath';
-import { useLanguage, useText } from '@/utils/language';
+import { translate, useLanguage, useText } from '@/utils/language';
 import { moveToHeading } from '@/utils/moveToHeading';
 import { useBatchName } from '@/utils/names';
 import styles from './index.module.css';
@@ -32,7 +35,7 @@ export default function FilingActs({ program, form, filing }: FilingActsProps) {
   const { busy, download } = useDocuments();
   const id = String(filing.id);
   const mayAppeal = filing.actions.includes('appeal');
-  const withdraw = useWithdrawal(filing);
+  const withdraw = useWithdrawal(program, filing);
   return (
     <div className={styles.acts}>
       {mayAppeal && (
@@ -122,14 +125,36 @@ function useFurtherActs(program: Program, form: Form, filing: Filing, download: 
   ].filter((item) => item !== null && item !== false);
 }
 
+/** Says that the filing moves to another edition once it is withdrawn, and what that asks, as far as the server tells it. */
+async function describeMove({ edition }: Program, filing: Filing): Promise<ReactNode> {
+  const found = await call('editionChanges', { path: { id: String(filing.id) } }).catch(() => null);
+  const move = { from: filing.edition, to: found?.data.to ?? edition };
+  return (
+    <>
+      <p>{translate('forms.read.withdrawEdition', move)}</p>
+      {found && <EditionChanges found={found.data} />}
+    </>
+  );
+}
+
 /** Withdraws the open filing after a confirmation. Signatures belong to one submission, so that all have to sign again. */
-function useWithdrawal({ signs }: Filing) {
+function useWithdrawal(program: Program, filing: Filing) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   return async () => {
+    const why = t(filing.signs ? 'forms.read.withdrawSigned' : 'forms.read.withdrawWhy');
+    // A paper comes with a filing of another edition than the one that holds.
+    const move = filing.paper && (await describeMove(program, filing));
     const agreed = await feedback.confirm({
       title: t('forms.read.withdrawTitle'),
-      content: t(signs ? 'forms.read.withdrawSigned' : 'forms.read.withdrawWhy'),
+      content: move ? (
+        <>
+          <p>{why}</p>
+          {move}
+        </>
+      ) : (
+        why
+      ),
       okText: t('forms.read.withdraw'),
     });
     if (!agreed) return;
