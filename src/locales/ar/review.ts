@@ -59,6 +59,8 @@ export default {
   'review.action': 'الإجراء',
   'review.reasons': 'الأسباب',
   'review.opinion': 'رأي المراجعة',
+  'review.returnedEdition':
+    'قُدّم وفق الإصدار {{from}} والساري الآن هو الإصدار {{to}}. بعد الإعادة ينتقل إلى {{to}} ويجب أن تستوفي الشركة شروطه لتقدّمه من جديد.',
   'review.days': 'مهلة التصحيح (أيام عمل من تاريخ الإعادة)',
   'review.document': 'رقم وثيقة الإلغاء',
   'review.corrections': 'ما يجب تصحيحه',

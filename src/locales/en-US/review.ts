@@ -79,6 +79,8 @@ export default {
   'review.action': 'Action',
   'review.reasons': 'Reasons',
   'review.opinion': 'Opinion',
+  'review.returnedEdition':
+    'It was submitted under edition {{from}}, and edition {{to}} holds now. Once returned, it moves to {{to}}, and the company must meet what that asks to resubmit it.',
   'review.days': 'Time to correct (working days from the return)',
   'review.document': 'Number of the revocation document',
   'review.corrections': 'Corrections needed',

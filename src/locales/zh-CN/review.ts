@@ -76,6 +76,8 @@ export default {
   'review.action': '办理事项',
   'review.reasons': '原因',
   'review.opinion': '审核意见',
+  'review.returnedEdition':
+    '这份申报按{{from}}版提交，现行为{{to}}版。退回后将转为{{to}}版，企业须符合新版的要求才能重新提交。',
   'review.days': '修改期限（工作日，自退回起算）',
   'review.document': '撤销文件文号',
   'review.corrections': '需修改内容',

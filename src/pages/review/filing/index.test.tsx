@@ -29,16 +29,16 @@ const review = {
   checks: [] as FilingUnderReview['checks'],
 } as FilingUnderReview;
 
-interface PanelProps extends Partial<Pick<FilingUnderReview, 'steps' | 'checks'>> {
+interface PanelProps extends Partial<Pick<FilingUnderReview, 'filing' | 'steps' | 'checks'>> {
   onDone: () => void;
 }
 
-function Panel({ onDone, steps = review.steps, checks = [] }: PanelProps) {
+function Panel({ onDone, filing = review.filing, steps = review.steps, checks = [] }: PanelProps) {
   const [written, setWritten] = useState<Partial<DecisionDraft>>({ pinned: [createPin('team[1].share')] });
   const write = (change: Partial<DecisionDraft>) => setWritten((before) => ({ ...before, ...change }));
   return (
     <DecisionPanel
-      review={{ ...review, steps, checks }}
+      review={{ ...review, filing, steps, checks }}
       places={places}
       written={written}
       onWrite={write}
@@ -67,6 +67,16 @@ describe('DecisionPanel', () => {
     expect(await screen.findByText('请填写审核意见')).toBeVisible();
     expect(feedback.confirm).not.toHaveBeenCalled();
     expect(decide).not.toHaveBeenCalled();
+  });
+
+  it('says before the return of a filing of an earlier edition that it moves to the one that holds', () => {
+    const earlier = { program: 'gazelle', batch: '2026-1', edition: '2020.1', paper: {} };
+    render(<Panel onDone={() => {}} filing={{ ...review.filing, ...earlier } as typeof review.filing} />);
+    const note = /^这份申报按2020\.1版提交，现行为2026\.1版。退回后将转为2026\.1版/;
+    fireEvent.click(screen.getByLabelText('初审通过'));
+    expect(screen.queryByText(note)).toBeNull();
+    fireEvent.click(screen.getByLabelText('初审退回'));
+    expect(screen.getByText(note)).toBeVisible();
   });
 
   it('sends a return with reasons, days and corrections, at the version that was read', async () => {

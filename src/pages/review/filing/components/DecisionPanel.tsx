@@ -32,6 +32,7 @@ import type { DecisionDraft, DecisionFieldValues } from '../decisionDraft';
 import styles from '../index.module.css';
 import type { PinTarget } from '../pinTargets';
 import DecisionFields, { type DecisionNeeds, getFieldId, selectNeededAnswers } from './DecisionFields';
+import ReturnedEdition from './ReturnedEdition';
 
 interface DecisionPanelProps {
   review: FilingUnderReview;
@@ -177,6 +178,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
         </Form.Item>
         {action && (
           <div id={FIELDS_ID}>
+            {stepNeeds[action].corrections && <ReturnedEdition filing={review.filing} />}
             <DecisionFields
               filing={String(review.filing.id)}
               asked={askedIn(action)}
