@@ -37,14 +37,29 @@ describe(listOutdatedTexts, () => {
 
   it('names the texts of a rule, and the condition, that state the former threshold', () => {
     const found = change((document) => raise(findRule(document, 'GZ-03'), '20, ', '35, '));
-    expect(found).toEqual([
-      ['form.rules.GZ-03.zh', '规则GZ-03的要求已改，这里仍写原来的“20%”，请核对后修改'],
-      ['form.rules.GZ-03.met.zh', expect.stringContaining('“20%”')],
-      ['form.eligibility.GZ-A3.zh', expect.stringContaining('“20%”')],
+    expect(found).toContainEqual([
+      'form.rules.GZ-03.zh',
+      '规则GZ-03的要求已改，这里仍写原来的“20%”，请核对后修改',
+    ]);
+    const texts = ['form.rules.GZ-03', 'form.rules.GZ-03.met', 'form.eligibility.GZ-A3'];
+    expect(found.map(([item]) => item)).toEqual([
+      ...texts.flatMap((path) => [`${path}.zh`, `${path}.en`, `${path}.ar`]),
+      'expressions.revenueGrowth',
     ]);
   });
 
-  it('names the language that has not followed, and nothing once all have', () => {
+  it('names the expression with the former threshold, where it stands there, until it has followed', () => {
+    const document = readProgramDocument('gazelle');
+    raise(findRule(document, 'GZ-03'), '20, ', '35, ');
+    const find = () =>
+      listOutdatedTexts(present, document).find(({ item }) => item.startsWith('expressions.'));
+    const { words = '', at = [0, 0] } = find() ?? {};
+    expect([words.slice(at[0], at[1]), words]).toEqual(['20', document.expressions.revenueGrowth?.text]);
+    Object.assign(document.expressions.revenueGrowth ?? {}, { text: words.replace('20, ', '35, ') });
+    expect(find()).toBeUndefined();
+  });
+
+  it('names the languages that have not followed, and nothing once all have', () => {
     const found = change((document) => {
       const rule = findRule(document, 'GZ-03');
       raise(rule, '20, ', '35, ');
@@ -52,8 +67,13 @@ describe(listOutdatedTexts, () => {
       replaceTexts(rule.met, '20%', '35%');
       const condition = document.form.eligibility.find(({ id }) => id === 'GZ-A3');
       if (condition) replaceTexts(condition, '20%', '35%');
+      const { revenueGrowth } = document.expressions;
+      if (revenueGrowth) revenueGrowth.text = revenueGrowth.text.replace('20, ', '35, ');
     });
-    expect(found).toEqual([['form.rules.GZ-03.en', expect.stringContaining('“20%”')]]);
+    expect(found).toEqual([
+      ['form.rules.GZ-03.en', expect.stringContaining('“20%”')],
+      ['form.rules.GZ-03.ar', expect.stringContaining('“20%”')],
+    ]);
   });
 
   it.each([
@@ -69,12 +89,12 @@ describe(listOutdatedTexts, () => {
     expect(found).toContainEqual([`form.rules.GZ-03.${language}`, expect.stringContaining(words)]);
   });
 
-  it('leaves a number alone that another part of the requirement still has', () => {
+  it('leaves texts alone with a number that another part of the requirement still has', () => {
     const found = change((document) => {
       const rule = findRule(document, 'GZ-03');
       raise(rule, "20, 'percent'", "35, 'percent'");
       rule.applies = `${rule.applies} && 20 > 1`;
     });
-    expect(found).toEqual([]);
+    expect(found.map(([item]) => item)).toEqual(['expressions.revenueGrowth']);
   });
 });

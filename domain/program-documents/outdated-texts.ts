@@ -1,11 +1,13 @@
 /**
  * Texts that still state a number which a changed rule has no more: its own ones, and those of conditions with the same number and
- * unit. Texts and expressions count in units of their own: 1000 in 万元 is “1000万”, or “10 million”.
+ * unit, in every language; and other expressions that put it beside the same value. Texts and expressions count in units of their
+ * own: 1000 in 万元 is “1000万”, or “10 million”.
  */
 import { parseExpression } from '../expressions/language/parse';
 import { fillText, type Text } from '../text';
 import { contentHintTexts, type DocumentFault } from './faults';
-import { listPartExpressions } from './references';
+import { listDocumentExpressions, listPartExpressions } from './references';
+import { listStatedBounds, type StatedBound } from './stated-bounds';
 import type { ProgramDocument } from './types';
 
 type RuleDocument = ProgramDocument['form']['rules'][number];
@@ -59,6 +61,9 @@ function listLiterals(part: unknown): number[] {
 const listRuleNumbers = (rule: RuleDocument): number[] =>
   listPartExpressions(rule, '', '', null).flatMap(({ text }) => listLiterals(parseExpression(text)));
 
+const listRuleBounds = (rule: RuleDocument): StatedBound[] =>
+  listPartExpressions(rule, '', '', null).flatMap(({ text }) => listStatedBounds(text));
+
 type Wording = Partial<Text>;
 
 export interface OutdatedText extends DocumentFault {
@@ -76,28 +81,29 @@ const LANGUAGES = ['zh', 'en', 'ar'] as const;
 
 type FindStated = (text: string | undefined) => StatedNumber | undefined;
 
-/** Returns a hint for the first language of a text that has not followed. */
-function listStaleWording(
+const createHint = (
+  item: string,
+  { rule, part, words }: { rule: string; part: string; words: string },
+  at: DocumentFault['at'] = [0, 0],
+): OutdatedText => ({
+  kind: 'numberOutdated',
+  item,
+  at,
+  words,
+  text: fillText(contentHintTexts.numberOutdated, { rule, part }),
+});
+
+/** Returns a hint for each language of a text that has not followed. */
+const listStaleWording = (
   path: string,
   { before, after, rule }: { before: Wording; after: Wording; rule: string },
   find: FindStated,
-): OutdatedText[] {
-  for (const language of LANGUAGES) {
+): OutdatedText[] =>
+  LANGUAGES.flatMap((language) => {
     const words = after[language] ?? '';
     const found = find(before[language]) && find(words);
-    if (found)
-      return [
-        {
-          kind: 'numberOutdated',
-          item: `${path}.${language}`,
-          at: [0, 0],
-          words,
-          text: fillText(contentHintTexts.numberOutdated, { rule, part: found.words.trim() }),
-        },
-      ];
-  }
-  return [];
-}
+    return found ? [createHint(`${path}.${language}`, { rule, part: found.words.trim(), words })] : [];
+  });
 
 function listStaleTexts(
   before: ProgramDocument,
@@ -136,9 +142,32 @@ function listStaleTexts(
   ];
 }
 
-/** Lists the texts that state what a rule required in the earlier document. */
+/** Lists other expressions that put the former number beside the value that a rule puts another one beside now. */
+function listStaleExpressions(document: ProgramDocument, former: RuleDocument, rule: RuleDocument) {
+  const present = listRuleBounds(rule);
+  const gone = listRuleBounds(former).filter(
+    (bound) =>
+      present.some(({ value }) => value === bound.value) &&
+      !present.some(({ value, number }) => value === bound.value && number === bound.number),
+  );
+  if (gone.length === 0) return [];
+  return listDocumentExpressions(document).flatMap(({ place, text }) => {
+    const isStale = ({ value, number }: StatedBound) =>
+      gone.some((bound) => bound.value === value && bound.number === number);
+    const found = listStatedBounds(text).find(isStale);
+    return found
+      ? [createHint(place, { rule: rule.id, part: String(found.number), words: text }, found.at)]
+      : [];
+  });
+}
+
+/** Lists the texts, and the expressions, that state what a rule required in the earlier document. */
 export const listOutdatedTexts = (before: ProgramDocument, document: ProgramDocument): OutdatedText[] =>
   document.form.rules.flatMap((rule) => {
     const former = before.form.rules.find(({ id }) => id === rule.id);
-    return former ? listStaleTexts(before, document, former, rule) : [];
+    if (!former) return [];
+    return [
+      ...listStaleTexts(before, document, former, rule),
+      ...listStaleExpressions(document, former, rule),
+    ];
   });
