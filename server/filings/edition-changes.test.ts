@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
+import type { Program } from '../../domain/definition';
 import type { EditionChanges, FillingGuide } from '../../domain/filing/guide-calls';
+import type { Filing } from '../../domain/filing/types';
+import { findProgram } from '../../domain/programs/find';
+import { getSaveCall } from '../../tests/support/file-sample';
 import { readProgramText } from '../../tests/support/program-documents';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { openProgramPublisher } from '../../tests/support/server/program-publisher';
@@ -30,12 +34,20 @@ const guide = () =>
 const readChanges = async (id: string, token = owner) =>
   app.call<EditionChanges>(withId(paths.editionChanges, id), { token });
 
+/** A draft that was never submitted: its changes count from the edition that it was saved in. */
+async function beginDraft(): Promise<string> {
+  const call = getSaveCall(findProgram('gazelle') as Program);
+  const body = { data: { baseData: { track: 'revenue_growth' } } };
+  return String((await app.call<Filing>(call, { token: owner, body })).data.id);
+}
+
 describe('editionChanges', () => {
   it('names nothing while the edition of the submission holds, and the reason and the changes of the next', async () => {
     const id = (await guide()).data.last?.id ?? '';
     const before = await readChanges(id);
     expect(before.data).toEqual({ from: '2026.1', to: '2026.1', reasons: [], changes: [] });
 
+    const draft = await beginDraft();
     const { publish } = await openProgramPublisher(app);
     expect((await publish(writeNextEdition(), { reason: '上级文件提高了增长要求' })).code).toBe(200);
     const { data } = await readChanges(id);
@@ -49,6 +61,10 @@ describe('editionChanges', () => {
       ],
     });
     expect((await guide()).data.changes).toEqual(data.changes);
+    expect((await readChanges(draft)).data).toMatchObject({
+      ...data,
+      changes: data.changes.map(({ is }) => ({ is })),
+    });
   });
 
   it('is refused to other companies', async () => {
