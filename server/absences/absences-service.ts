@@ -24,7 +24,6 @@ import { readWorkCalendar } from '../calendar/calendar-service';
 import { type Caller, getDepartmentScope } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createFailure, createRefusal, problems } from '../core/errors';
-import type { FilingsStore } from '../filings/filings-store';
 import { createAbsencesStore, type NamedOfficer } from './absences-store';
 
 export type AbsenceDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'inbox'>;
@@ -54,17 +53,6 @@ export const findDeputy = (away: AwayPeople, userId: string | undefined) => {
   const deputy = userId === undefined ? null : (away.get(userId)?.deputy ?? null);
   return deputy && { id: deputy.id, name: deputy.name };
 };
-
-/** Returns the name of the absent person for whom the user acts on a filing assigned to that person; undefined otherwise. */
-export async function findRepresentedName(
-  deps: Pick<Deps, 'db' | 'clock'> & { filings: Pick<FilingsStore, 'concernedWith'> },
-  filingId: string,
-  userId: string,
-): Promise<string | undefined> {
-  const { assignee } = await deps.filings.concernedWith(filingId);
-  const absent = assignee && (await findAwayToday(deps)).get(assignee.id);
-  return absent?.deputy?.id === userId ? absent.person.name : undefined;
-}
 
 const KEPT_DAYS = 90;
 const PAGE = '/review/absences';

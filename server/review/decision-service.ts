@@ -17,7 +17,7 @@ import { fillText, joinTexts, type Language, say, type Text } from '../../domain
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import type { SignedPart } from '../../domain/workflow/signed-part';
 import { levelInfo, type WorkflowLevel } from '../../domain/workflow/workflow';
-import { findRepresentedName } from '../absences/absences-service';
+import { findAwayToday } from '../absences/absences-service';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
 import { createRefusal } from '../core/errors';
@@ -121,6 +121,17 @@ const buildMessageParameters = (ruling: PreparedDecision, effects: DecisionEffec
   };
 };
 
+/** Name of the absent assignee for whom the caller acts as the deputy; undefined otherwise. */
+async function findRepresentedName(
+  deps: DecisionDeps,
+  { userId }: Caller,
+  filingId: string,
+): Promise<string | undefined> {
+  const { assignee } = await deps.filings.concernedWith(filingId);
+  const absent = assignee && (await findAwayToday(deps)).get(assignee.id);
+  return absent?.deputy?.id === userId ? absent.person.name : undefined;
+}
+
 /** Decides on a filing; the caller has checked that the office is in charge of it. */
 export async function decide(
   deps: DecisionDeps,
@@ -154,7 +165,7 @@ export async function decide(
       const letterNo = hasDocumentNumber(action)
         ? await deps.officeSettings.numberDocument(row.program)
         : null;
-      const absent = await findRepresentedName(deps, row.id, caller.userId);
+      const absent = await findRepresentedName(deps, caller, row.id);
       if (action === 'to_experts' && panel) await appointPanel(deps.experts, caller, row, panel);
       return {
         change: buildFilingChange(ruling, effects),
