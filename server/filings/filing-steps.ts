@@ -24,6 +24,7 @@ import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/t
 import type { ProgramBatch } from '../../domain/program-documents/batches';
 import { getProgramForBatch } from '../../domain/programs/registry';
 import { fillText, type Text } from '../../domain/text';
+import { isTrialProgram } from '../../domain/trials/trial-key';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { assertMay, assertOwn } from '../core/access';
@@ -119,13 +120,14 @@ export async function findConcernedOfficer(
   return findNotifiedPerson(position, assignee, lastDecider);
 }
 
-/** Notifies the officer in charge or the deputy; none if there is none. */
+/** Notifies the officer in charge or the deputy; none if there is none, or for a trial, which stands in the list of trials. */
 export async function tellConcerned(
   deps: Pick<FilingStepDeps, 'programs' | 'inbox'> & NotificationDeps,
   row: NotifiedFiling,
   template: MessageTemplateCode,
   params: MessageParameters = {},
 ): Promise<void> {
+  if (isTrialProgram(row.program)) return;
   const userId = await findConcernedOfficer(deps, row);
   if (!userId) return;
   const { id, program, company } = row;
