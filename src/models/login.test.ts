@@ -1,5 +1,6 @@
+import { getProgramsVersion, putProgramsInForce } from '@domain/programs/registry';
 import { history } from 'umi';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { getOneTimePassword } from '@/utils/oneTimePassword';
@@ -22,6 +23,8 @@ const error = vi.spyOn(feedback, 'error').mockReturnValue();
 
 const start = () => startStore<{ login: LoginState; user: typeof user.state }>([login, user]);
 
+// Files share the programs in force.
+afterEach(() => putProgramsInForce([], ''));
 beforeEach(() => {
   vi.clearAllMocks();
   history.replace('/login/login');
@@ -38,6 +41,14 @@ describe('login/login', () => {
     expect(state().user.currentUser).toEqual(data.user);
     expect(success).toHaveBeenCalledExactlyOnceWith('登录成功');
     expect(callback).toHaveBeenCalledWith(data);
+  });
+
+  test('puts the programs that the office has published in force', async () => {
+    const user = { ...data.user, programs_version: 'v1' };
+    mockCall('login').mockResolvedValue(answer(200, '', { ...data, user }));
+    mockCall('programsInForce').mockResolvedValue(answer(200, '', { version: 'v1', programs: [] }));
+    await start().run({ type: 'login/login', payload: { username: 'demo', password: 'x' } });
+    expect(getProgramsVersion()).toBe('v1');
   });
 
   test('keeps a one-time password in memory until a new one is set, and no other password', async () => {

@@ -8,6 +8,7 @@ import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
+import { bringPrograms } from '@/services/programs';
 import { setActing } from '@/utils/acting';
 import { call } from '@/utils/call';
 import { handleSessionExpired } from '@/utils/endSession';
@@ -98,11 +99,12 @@ function* leaveService(provider: string): Generator<unknown, boolean> {
   }
 }
 
-/** Stores the login and shows that it succeeded. */
+/** Stores the login, puts the published programs in force before any page asks for one, and shows that it succeeded. */
 function* enter(username: string, login: LoginData, put: EffectsCommandMap['put']): Generator {
   saveLogin(login);
   saveDeviceToken(username, login.device);
   setActing(login.user);
+  yield bringPrograms(login.user.programs_version);
   yield put({ type: 'user/saveCurrentUser', payload: login.user });
   yield put({ type: 'signedIn' });
   feedback.success(translate('login.succeeded'));
