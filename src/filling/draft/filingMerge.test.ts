@@ -53,6 +53,15 @@ describe('filing/save of an older version', () => {
     await dispatch('resolve', { 'baseData.main_business': 'mine' });
     await vi.waitFor(() => expect(getBaseData(server.filing.data).main_business).toBe('mine'));
     expect(server.filing.version).toBe(3);
+    expect([getFilingState().note?.kind, getFilingState().replaced]).toEqual(['decided', []]);
+  });
+
+  it('saves the text that the user has made of both', async () => {
+    saveElsewhere({ main_business: 'theirs' });
+    setField('main_business', 'mine');
+    await dispatch('save');
+    await dispatch('resolve', { 'baseData.main_business': { merged: 'theirs and mine' } });
+    await vi.waitFor(() => expect(getBaseData(server.filing.data).main_business).toBe('theirs and mine'));
   });
 });
 
@@ -112,6 +121,24 @@ describe("filing/pull of a colleague's save", () => {
     expect(isDirty(getFilingState())).toBe(false);
     const [kept] = await listUnsentFilings(person.name);
     expect(getBaseData(kept?.answers ?? {}).main_business).toBe('typed too late');
+  });
+
+  it('keeps the text that a colleague has replaced, from before the first of several saves', async () => {
+    saveElsewhere({ main_business: 'thei' });
+    await dispatch('pull', server.filing.version);
+    saveElsewhere({ main_business: 'theirs' });
+    await dispatch('pull', server.filing.version);
+    expect(getBaseData(getFilingState().answers).main_business).toBe('theirs');
+    expect(getFilingState().replaced).toMatchObject([
+      {
+        cell: { section: 'baseData', field: 'main_business' },
+        former: 'robots',
+        value: 'theirs',
+        by: 'demo',
+      },
+    ]);
+    await dispatch('replacedRead', 'baseData.main_business');
+    expect(getFilingState().replaced).toEqual([]);
   });
 
   it('requests nothing that is already loaded', async () => {

@@ -47,6 +47,7 @@ const asStored = (state: FilingState, filing: Filing): FilingState => ({
   save: idle,
   conflict: null,
   aside: [],
+  replaced: [],
   prefilled: filing.id === null ? filing.data : {},
   submitting: false,
   submitKey: '',
@@ -137,11 +138,17 @@ const answeredCorrections: Reduce<Correction[]> = (state, { payload }) => ({
   },
 });
 
+/** Forgets the former values that the person has read of or taken back: those of one cell (`formatCellKey`), or all. */
+const replacedRead: Reduce<string | null> = (state, { payload }) => ({
+  ...state,
+  replaced: state.replaced.filter(({ cell }) => payload !== null && formatCellKey(cell) !== payload),
+});
+
 /** Applies a merge. What this browser has set aside stands in the note at once, before a save has brought it to the server. */
 const merged: Reduce<FilingMerge> = (state, action) => {
-  const { filing, aside } = action.payload;
+  const { filing, aside, replaced } = action.payload;
   const edition_note = addAsideAnswers(filing.edition_note, aside, filing.edition);
-  return { ...draftReducers.merged(state, action), filing: { ...filing, edition_note }, aside };
+  return { ...draftReducers.merged(state, action), filing: { ...filing, edition_note }, aside, replaced };
 };
 
 export const reducers = {
@@ -159,6 +166,7 @@ export const reducers = {
   windowed,
   windowRead: ((state) => ({ ...state, formerWindow: null })) as Reduce,
   answeredCorrections,
+  replacedRead,
   /** Reuses the idempotency key of an attempt whose response was lost. */
   submitting: ((state, { payload }) => ({
     ...state,

@@ -1,17 +1,22 @@
-import type { Answers, Form, FormContext, Program } from '@domain/definition';
+import type { Answers, AnswerValue, Form, FormContext, Program } from '@domain/definition';
 import type { FilingPeriod } from '@domain/filing/collaboration-calls';
 import { adaptFormToBatch } from '@domain/filing/dated-form';
 import type { AsideAnswer } from '@domain/filing/edition-note';
+import { getAnswerAtPath } from '@domain/filing/paths';
+import { isSameFieldValue } from '@domain/filing/sections';
 import type { Filing, FilingWindow } from '@domain/filing/types';
 import { addYearBefore } from '@domain/filing/year-before';
 import { findEditionInForce } from '@domain/programs/registry';
 import { findFillable } from '@domain/programs/reports';
 import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
 import type { RootState } from '@/models/connect';
+import { formatCellKey } from './changes';
 import type { FilingEntry, FilingScope } from './localStore';
 import type { MergeResult, SavedDraft } from './machine';
+import type { ReplacedValue } from './replacedValues';
 import { type DraftState, emptyDraft, listSentSections } from './state';
 import type { UndoStep } from './undo';
+import { findCellPath } from './unparsedInput';
 
 /** Filing named by a URL: an existing one by `id`, a further one by the id it will get (`draft`). */
 export interface FilingAddress {
@@ -37,6 +42,8 @@ export interface FilingState extends DraftState {
   formerWindow: FilingWindow | null;
   /** Answers without a field in this edition of the form, not saved on the server yet. */
   aside: AsideAnswer[];
+  /** Answers that colleagues have replaced while the form was open. */
+  replaced: readonly ReplacedValue[];
   /** Values from the company profile, until the first save. */
   prefilled: Answers;
   submitting: boolean;
@@ -62,6 +69,7 @@ export interface FilingSaved extends SavedDraft {
 export interface FilingMerge extends MergeResult {
   filing: Filing;
   aside: FilingState['aside'];
+  replaced: FilingState['replaced'];
 }
 
 export const nothingOpen: FilingState = {
@@ -76,6 +84,7 @@ export const nothingOpen: FilingState = {
   skew: 0,
   formerWindow: null,
   aside: [],
+  replaced: [],
   prefilled: {},
   submitting: false,
   isWaiting: false,
@@ -122,6 +131,20 @@ export const getFilingScope = ({ user, program, kind, filing, draft }: FilingSta
   batch: filing?.batch ?? '',
   filing: filing?.id ?? draft,
 });
+
+/** Selects the replaced values by their present path; those that stand there again and those of removed rows are left out. */
+export function locateReplacedValues(
+  replaced: readonly ReplacedValue[],
+  answers: Answers,
+): Map<string, ReplacedValue> {
+  const located = replaced.flatMap((each): [string, ReplacedValue][] => {
+    const path = findCellPath(formatCellKey(each.cell), answers);
+    if (path === null) return [];
+    const present = getAnswerAtPath(answers, path) as AnswerValue;
+    return isSameFieldValue(present, each.former) ? [] : [[path, each]];
+  });
+  return new Map(located);
+}
 
 /** Creates the local store entry of a state. */
 export const createFilingEntry = (state: FilingState): Omit<FilingEntry, 'tab'> => ({

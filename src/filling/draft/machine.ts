@@ -136,6 +136,7 @@ export const draftReducers = {
     answers,
     unreadable: filterStillUnparsed(state.unreadable, answers),
     conflict: null,
+    note: state.note && { ...state.note, kind: 'decided' },
   }),
   kept: <S extends DraftState<object>>(state: S, { payload }: Action<boolean>): S => ({
     ...state,

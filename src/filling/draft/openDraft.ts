@@ -111,7 +111,8 @@ export async function applyLocalEntries(state: FilingState): Promise<FilingMerge
   else if (!conflict) await mergeLocalEntries({ ...state, answers, unreadable, aside }, left);
   if (!isNews) return null;
   const note = { kind: 'replayed', at: left.at(-1)?.editedAt ?? '', by: '' } as const;
-  return { filing: state.filing, theirs: state.base, answers, unreadable, conflict, aside, note };
+  const merge = { filing: state.filing, theirs: state.base, answers, unreadable, conflict, aside, note };
+  return { ...merge, replaced: [] };
 }
 
 /** Stores the draft in this tab's entry, and then deletes the entries that are merged into it. */

@@ -17,6 +17,7 @@ import type { FilingEntry } from './localStore';
 import type { DraftState } from './state';
 import { filterKnownUnparsed, filterStillUnparsed, findCellPath } from './unparsedInput';
 
+export { listReplacedValues } from './replacedValues';
 export { isSameContent };
 
 export interface MergedAnswers {
@@ -222,7 +223,12 @@ function locateDifference({ difference, place, row }: FoundDifference, answers: 
   return [{ ...difference, path }];
 }
 
-export type ConflictChoices = Record<string, 'mine' | 'theirs'>;
+/** One of the two sides, or a text that a person has made of both. */
+export type ConflictChoice = 'mine' | 'theirs' | { merged: string };
+export type ConflictChoices = Record<string, ConflictChoice>;
+
+const selectChosen = ({ mine, theirs }: MergeConflict, choice: ConflictChoice = 'mine') =>
+  typeof choice === 'object' ? choice.merged : { mine, theirs }[choice];
 
 /**
  * Resolves differences as chosen, with `mine` where nothing was chosen. Rows are removed last, because paths contain row
@@ -234,8 +240,9 @@ export function decide(
   choices: ConflictChoices,
 ): Answers {
   const gone: AnswerPath[] = [];
-  const settled = differences.reduce((rest, { path, mine, theirs }) => {
-    const chosen = choices[path] === 'theirs' ? theirs : mine;
+  const settled = differences.reduce((rest, difference) => {
+    const { path } = difference;
+    const chosen = selectChosen(difference, choices[path]);
     const place = parsePath(path);
     if (!place || place.field) return setAnswerAtPath(rest, path, chosen as AnswerValue);
     if (chosen === null || chosen === undefined) gone.push(place);

@@ -45,7 +45,7 @@ export interface DraftState<Content extends object = Answers> {
   isKept: boolean;
   conflict: OpenConflict | null;
   /** Reason for changes of the answers that the person did not make. */
-  note: { kind: 'replayed' | 'merged' | 'pulled'; at: string; by: string } | null;
+  note: { kind: 'replayed' | 'merged' | 'decided' | 'pulled'; at: string; by: string } | null;
 }
 
 export const idle: SaveStatus = {

@@ -133,16 +133,19 @@ export async function fetchStored(
 
 async function mergeWith(state: FilingState, filing: Filing): Promise<(mine: FilingState) => FilingMerge> {
   const form = await getFilingProgram(state).load();
-  const { mergeMyChanges: reconcile } = await loadReconcile();
+  const { mergeMyChanges: reconcile, decide, listReplacedValues } = await loadReconcile();
   const theirs = addRowIds(form.sections, filing.data);
   const by = filing.updated_by ?? '';
   const at = filing.updated_at;
-  return ({ base, answers: mine, unreadable, aside, save }) => {
+  return ({ base, answers: mine, unreadable, aside, save, replaced: known }) => {
     const from = { base, unanswered: save.unanswered };
     const { answers, differences } = reconcile(form, from, mine, theirs);
     const conflict = createOpenConflict(differences, by, at);
+    // Differences are shown by the conflict dialog.
+    const settled = decide(answers, differences, {});
     return {
       filing,
+      replaced: listReplacedValues(form, mine, settled, { by, at: at ?? '', known }),
       theirs,
       answers,
       unreadable,

@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useContext, useRef } from 'react';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { OpenDraft } from '@/filling/attachments/uploads';
 import type { CellEdit } from '@/filling/draft/changes';
+import type { ReplacedValue } from '@/filling/draft/replacedValues';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
 import type { FormFigures } from '@/filling/hooks/useFormFigures';
 import type { PendingRenewals } from '@/filling/hooks/useRenewals';
@@ -44,6 +45,9 @@ export interface FormSession {
   figures?: FormFigures;
   /** Answers to renew in a filing that was copied from an earlier one. */
   renewals?: PendingRenewals | undefined;
+  /** Values that a colleague's save has replaced, by the path that they stood at. */
+  replaced?: ReadonlyMap<string, ReplacedValue>;
+  takeBack?(replaced: ReplacedValue): void;
   /** Values that came from the company profile. */
   prefilled: Answers;
   /** Keys of sections with changes that can be undone, and names of imports (`takeIn`). */

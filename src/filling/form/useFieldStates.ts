@@ -5,6 +5,7 @@ import type { Correction } from '@domain/filing/types';
 import { createMissingOptions } from '@domain/filing/withdrawn-options';
 import type { Language } from '@domain/text';
 import { type AnswerCell, formatCellKey, getSectionFields, getSectionRows } from '@/filling/draft/changes';
+import type { ReplacedValue } from '@/filling/draft/replacedValues';
 import { useLanguage, useText } from '@/utils/language';
 import { isExplained } from './FigureQuestions';
 import { isNamedAbove, listSectionOrigins, type SectionOrigin } from './KnownFigures/origins';
@@ -24,6 +25,8 @@ export interface FieldState {
   /** Open corrections and questions about figures as one text, for a cell, which has no room for more. */
   correction: string | undefined;
   corrections: Correction[] | undefined;
+  /** The value before a colleague's save has replaced it. */
+  replaced: ReplacedValue | undefined;
   /** True for a value of the company's profile whose source is named beside the field, not once for the section. */
   isPrefilled: boolean;
   /** True for an answer copied from an earlier filing that must be renewed. */
@@ -72,6 +75,7 @@ export function useFieldStates() {
       warning: warning && say(warning),
       correction: open.length > 0 ? open.join('；') : undefined,
       corrections: corrections.length > 0 ? corrections : undefined,
+      replaced: session.replaced?.get(path),
       isPrefilled:
         Boolean(field.source?.startsWith('company.')) &&
         prefilled != null &&

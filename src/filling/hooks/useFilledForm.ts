@@ -16,7 +16,7 @@ import type { Text } from '@domain/text';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import { type CellEdit, getSectionRows } from '@/filling/draft/changes';
-import { createFilingContext, type FilingState } from '@/filling/draft/filingState';
+import { createFilingContext, type FilingState, locateReplacedValues } from '@/filling/draft/filingState';
 import { takeStep, type UndoStep } from '@/filling/draft/undo';
 import { listUnparsedFaults } from '@/filling/draft/unparsedInput';
 import type { FormSession } from '@/filling/form/session';
@@ -29,6 +29,7 @@ import { type FormEvaluation, useFormEvaluation } from './useFormEvaluation';
 import { useFormFigures } from './useFormFigures';
 import { useRenewals } from './useRenewals';
 import { type ServerCheck, useServerVerdicts } from './useServerVerdicts';
+import { useTakeBack } from './useTakeBack';
 
 const nameOf = ({ path, code }: FilingFault) => `${path} ${code}`;
 
@@ -139,6 +140,11 @@ export function useFilledForm(
     answerCorrection: useCorrectionAnswers(),
     figures: useFormFigures(form, filing, insight.filled, ctx),
     renewals: useRenewals(form, filing, insight.filled, ctx),
+    replaced: useMemo(
+      () => locateReplacedValues(state.replaced, insight.filled),
+      [state.replaced, insight.filled],
+    ),
+    takeBack: useTakeBack(),
     prefilled,
     undoable: useMemo(() => listSteppedSections(state.undo), [state.undo]),
     redoable: useMemo(() => listSteppedSections(state.redo), [state.redo]),

@@ -45,6 +45,7 @@ export default {
   'forms.notice.moved': 'نُقل موعد الإغلاق من {{before}} إلى {{closes}}.',
   'forms.notice.none': 'هذا البرنامج غير مفتوح حاليًا ولا يمكن تقديم شيء. يمكن قراءة مسودة موجودة.',
   'forms.note.replayed': 'استُعيدت من هذا الحاسوب تغييرات {{at}} التي لم تكن محفوظة. يرجى مراجعتها.',
+  'forms.note.decided': 'حُفظت الفروق كما اخترت، ودُمجت سائر التغييرات.',
   'forms.note.merged': 'غيّر {{by}} هذا التصريح أيضًا في {{at}}. لم تتعارض التغييرات ودُمجت.',
   'forms.note.mergedOwn':
     'غيّرت أنت ({{by}}) هذا التصريح في نافذة أخرى أيضًا في {{at}}. لم تتعارض التغييرات ودُمجت.',
@@ -282,7 +283,16 @@ export default {
   'forms.conflict.own.theirs': 'المحفوظ في النافذة الأخرى',
   'forms.conflict.own.allMine': 'حفظ كل ما في هذه النافذة',
   'forms.conflict.own.allTheirs': 'حفظ كل ما في النافذة الأخرى',
+  'forms.conflict.merge': 'دمج النصين (يمكن تعديله)',
+  'forms.conflict.mergeNamed': '«{{name}}» بعد الدمج',
   'forms.conflict.save': 'حفظ المختار',
   'forms.conflict.rowRemoved': '(صف محذوف)',
   'forms.conflict.blank': '(فارغ)',
+
+  'forms.replaced.title':
+    'حل ما حفظه {{by}} في {{at}} محل قيم هنا، عددها: {{count}}. تبقى القيم السابقة هنا إلى أن تغلق هذا التنبيه.',
+  'forms.replaced.here': 'غيّر {{by}} هذا في {{at}}.',
+  'forms.replaced.former': 'قبل ذلك: {{text}}',
+  'forms.replaced.takeBack': 'إعادة السابق',
+  'forms.replaced.takeBackNamed': 'إعادة «{{name}}» السابق',
 };

@@ -17,7 +17,18 @@ export default {
   'forms.conflict.own.theirs': 'Already saved in the other window',
   'forms.conflict.own.allMine': 'Save all of this window',
   'forms.conflict.own.allTheirs': 'Save all of the other window',
+  'forms.conflict.merge': 'Combine both (can be edited)',
+  'forms.conflict.mergeNamed': 'Combined “{{name}}”',
   'forms.conflict.save': 'Save selection',
   'forms.conflict.rowRemoved': '(row deleted)',
   'forms.conflict.blank': '(empty)',
+
+  'forms.replaced.title':
+    'Changes that {{by}} saved at {{at}} replaced {{count}} values. The former ones are kept here until you close this notice.',
+  'forms.replaced.title_one':
+    'A change that {{by}} saved at {{at}} replaced 1 value. The former one is kept here until you close this notice.',
+  'forms.replaced.here': '{{by}} changed this at {{at}}.',
+  'forms.replaced.former': 'Before: {{text}}',
+  'forms.replaced.takeBack': 'Put it back',
+  'forms.replaced.takeBackNamed': 'Put back the former “{{name}}”',
 };

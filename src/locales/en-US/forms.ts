@@ -46,6 +46,7 @@ export default {
   'forms.notice.none':
     'This program is not open now; submission is not possible. Existing drafts can be read.',
   'forms.note.replayed': 'Unsaved changes of {{at}} were restored from this device. Please check them.',
+  'forms.note.decided': 'The differences were saved as you chose; all other changes were merged.',
   'forms.note.merged':
     '{{by}} also changed this declaration at {{at}}. The changes did not conflict and were merged.',
   'forms.note.mergedOwn':

@@ -15,7 +15,16 @@ export default {
   'forms.conflict.own.theirs': '另一窗口已保存的',
   'forms.conflict.own.allMine': '全部用本窗口的并保存',
   'forms.conflict.own.allTheirs': '全部用另一窗口的并保存',
+  'forms.conflict.merge': '合并两处内容（可编辑）',
+  'forms.conflict.mergeNamed': '合并后的“{{name}}”',
   'forms.conflict.save': '按选择保存',
   'forms.conflict.rowRemoved': '（已删除该行）',
   'forms.conflict.blank': '（空）',
+
+  'forms.replaced.title':
+    '{{by}}于{{at}}保存的修改替换了下列内容（{{count}}项）。原内容保留在此，关闭本提示后不再保留。',
+  'forms.replaced.here': '{{by}}于{{at}}改动了此项。',
+  'forms.replaced.former': '原内容：{{text}}',
+  'forms.replaced.takeBack': '恢复原内容',
+  'forms.replaced.takeBackNamed': '恢复“{{name}}”的原内容',
 };

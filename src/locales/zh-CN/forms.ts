@@ -41,6 +41,7 @@ export default {
   'forms.notice.moved': '申报截止时间已由 {{before}} 调整为 {{closes}}。',
   'forms.notice.none': '该项目目前没有开放申报，不能提交。已有草稿可以查看。',
   'forms.note.replayed': '已恢复本机上 {{at}} 暂存的修改，请核对。',
+  'forms.note.decided': '不一致的内容已按您的选择保存，其余修改已合并保存。',
   'forms.note.merged': '{{by}} 于 {{at}} 也修改了这份申报，互不冲突的修改已合并保存。',
   'forms.note.mergedOwn': '您（{{by}}）于 {{at}} 在另一个窗口也修改了这份申报，互不冲突的修改已合并保存。',
 

@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, Form, Row } from '@domain/definition';
+import type { Answers, AnswerValue, Form, Row, TextField } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import type { MergeConflict } from '@domain/filing/merge';
 import { parsePath } from '@domain/filing/paths';
@@ -42,5 +42,11 @@ export function useDifferenceNames(form: Form, answers: Answers) {
     return formatValue(field, value as AnswerValue, language) || t('forms.conflict.blank');
   };
 
-  return { nameOf, textOf };
+  /** The text field at a path; undefined for a value of another type. */
+  const findTextField = (path: string): TextField | undefined => {
+    const { field } = placeOf(path);
+    return field?.type === 'text' || field?.type === 'textarea' ? field : undefined;
+  };
+
+  return { nameOf, textOf, findTextField };
 }

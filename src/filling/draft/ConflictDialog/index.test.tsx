@@ -34,6 +34,17 @@ describe('ConflictDialog', () => {
     expect(screen.getByRole('radio', { name: /对方已保存的/ })).toBeVisible();
   });
 
+  it('offers a text of both sides, which can be edited', () => {
+    const onDecide = vi.fn();
+    show('王经理', onDecide);
+    fireEvent.click(screen.getByRole('radio', { name: /^合并/ }));
+    const box = screen.getByRole('textbox', { name: /^合并后的/ });
+    expect(box).toHaveValue('乙 甲');
+    fireEvent.change(box, { target: { value: '乙、甲' } });
+    fireEvent.click(screen.getByRole('button', { name: '按选择保存' }));
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ 'basics.name': { merged: '乙、甲' } });
+  });
+
   it('resolves all differences and saves with one press', () => {
     const onDecide = vi.fn();
     show('王经理', onDecide);

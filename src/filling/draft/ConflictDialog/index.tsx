@@ -1,11 +1,13 @@
 import type { Answers, Form } from '@domain/definition';
 import type { MergeConflict } from '@domain/filing/merge';
-import { Button, Radio } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import Dialog from '@/components/Controls/Dialog';
 import { formatDateTime } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
+import type { ConflictChoices } from '../reconcile';
+import Difference, { fitsField } from './Difference';
 import { useDifferenceNames } from './describe';
 import styles from './index.module.css';
 
@@ -17,7 +19,7 @@ interface ConflictDialogProps {
   differences: MergeConflict[];
   updatedBy: string;
   updatedAt: string;
-  onDecide(choices: Record<string, Side>): void;
+  onDecide(choices: ConflictChoices): void;
 }
 
 /**
@@ -27,13 +29,20 @@ interface ConflictDialogProps {
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { form, answers, differences, updatedBy, updatedAt, onDecide } = props;
   const { t } = useLanguage();
-  const { nameOf, textOf } = useDifferenceNames(form, answers);
-  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const { nameOf, textOf, findTextField } = useDifferenceNames(form, answers);
+  const [choices, setChoices] = useState<ConflictChoices>({});
   /** Decides all fields with one click and saves at once. */
   const decideAll = (side: Side) =>
     onDecide(Object.fromEntries(differences.map((difference) => [difference.path, side])));
   const saver = useIsOwnName(updatedBy) ? 'own' : 'other';
-  const isDecided = differences.every((difference) => choices[difference.path]);
+  /** The field of a text that both sides have; a text that one side has removed needs no third choice. */
+  const findMergeableField = ({ path, mine, theirs }: MergeConflict) =>
+    mine && theirs ? findTextField(path) : undefined;
+  const isDecided = differences.every(({ path }) => {
+    const choice = choices[path];
+    const field = findTextField(path);
+    return typeof choice === 'object' && field ? fitsField(choice.merged, field) : choice;
+  });
 
   return (
     <Dialog
@@ -60,21 +69,16 @@ export default function ConflictDialog(props: ConflictDialogProps) {
         })}
       </p>
       {differences.map((difference) => (
-        <fieldset key={difference.path} className={styles.difference}>
-          <legend>{nameOf(difference.path)}</legend>
-          <Radio.Group
-            className={styles.sides ?? ''}
-            value={choices[difference.path]}
-            onChange={(event) => setChoices({ ...choices, [difference.path]: event.target.value })}
-          >
-            {(['mine', 'theirs'] as const).map((side) => (
-              <Radio key={side} value={side} className={styles.side ?? ''}>
-                <span className={styles.whose}>{t(`forms.conflict.${saver}.${side}`)}</span>
-                <bdi className={styles.value}>{textOf(difference.path, difference[side])}</bdi>
-              </Radio>
-            ))}
-          </Radio.Group>
-        </fieldset>
+        <Difference
+          key={difference.path}
+          difference={difference}
+          name={nameOf(difference.path)}
+          saver={saver}
+          textField={findMergeableField(difference)}
+          choice={choices[difference.path]}
+          textOf={textOf}
+          onChoose={(choice) => setChoices({ ...choices, [difference.path]: choice })}
+        />
       ))}
     </Dialog>
   );

@@ -5,8 +5,10 @@ import type { Correction } from '@domain/filing/types';
 import { getUnitText } from '@domain/filing/units';
 import { memo, type ReactNode, useState } from 'react';
 import type { AnswerCell } from '@/filling/draft/changes';
+import type { ReplacedValue } from '@/filling/draft/replacedValues';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import FaultText from '@/filling/form/FaultText';
+import ReplacedNote from '@/filling/form/ReplacedNote';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
 import { type FormSession, useLatestSession } from '../session';
@@ -45,6 +47,7 @@ function FormField(props: FormFieldProps) {
       misfit={props.misfit}
       warning={props.warning}
       corrections={props.corrections}
+      replaced={props.replaced}
       isPrefilled={props.isPrefilled}
       mustRenew={props.mustRenew}
       note={props.note}
@@ -91,6 +94,7 @@ interface FieldFrameProps {
   warning?: string | undefined;
   /** Corrections that a reviewer asks for, and their answers. */
   corrections?: Correction[] | undefined;
+  replaced?: ReplacedValue | undefined;
   isPrefilled?: boolean;
   mustRenew?: boolean;
   note?: string | undefined;
@@ -174,6 +178,9 @@ function FieldFrame(props: FieldFrameProps) {
         })}
       </div>
       <div className={styles.notes}>
+        {props.replaced && (
+          <ReplacedNote field={field} replaced={props.replaced} onTakeBack={latest.current.takeBack} />
+        )}
         {notes.help && (
           <div id={`${path}-help`} className={styles.help}>
             {notes.help}

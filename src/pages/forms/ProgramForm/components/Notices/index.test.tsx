@@ -77,6 +77,34 @@ describe('Notices', () => {
     expect(screen.getByText(/^已恢复本机上 .*暂存的修改，请核对。$/)).toBeVisible();
   });
 
+  it('waits for the choice between differences before it tells of restored answers', () => {
+    const note = { kind: 'replayed', at: '2026-06-10T01:00:00.000Z', by: '' } as const;
+    const conflict = { updatedBy: '', updatedAt: '', differences: [] };
+    const next = show({ filing, answers: mine, note, conflict });
+    expect(screen.queryByText(/暂存的修改/)).toBeNull();
+    next({ conflict: null, note: { ...note, kind: 'decided' }, saved: mine });
+    expect(screen.getByText(/^不一致的内容已按您的选择保存/)).toBeVisible();
+    expect(screen.queryByText(/暂存的修改|互不冲突/)).toBeNull();
+  });
+
+  it('lists the answers that a colleague has replaced, with the former ones', () => {
+    const replaced = [
+      {
+        cell: { section: 'basics', field: 'name' },
+        former: '甲',
+        value: '乙',
+        by: '陈晨',
+        at: '2026-06-10T01:00:00.000Z',
+      },
+    ];
+    const next = show({ filing, answers: { basics: { name: '乙' } }, replaced });
+    expect(screen.getByText(/^陈晨于.*替换了下列内容（1项）/)).toBeVisible();
+    expect(screen.getByText('原内容：甲')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^恢复“.*”的原内容$/ })).toBeVisible();
+    next({ answers: mine });
+    expect(screen.queryByText(/替换了/)).toBeNull();
+  });
+
   it('counts the answers to be chosen anew in the new edition, until they are', () => {
     const form: Form = {
       ...smallForm,

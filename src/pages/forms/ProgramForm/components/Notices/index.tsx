@@ -15,6 +15,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
 import Corrections from '../Corrections/index';
 import EditionNotice, { OutdatedNotice } from '../EditionNotice/index';
+import ReplacedNotice from '../ReplacedNotice/index';
 import styles from './index.module.css';
 
 interface NoticesProps {
@@ -43,6 +44,7 @@ function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
       {hands.length > 0 && <SignedNotice hands={hands} section={navigation.address.section} />}
       <Overruled filing={filing} />
       <AnswersNotice />
+      <ReplacedNotice form={form} />
       <EditionNotice filing={filing} chooseAgain={chooseAgain} />
     </div>
   );
@@ -120,13 +122,15 @@ function AnswersNotice() {
   );
 }
 
-/** Returns the note that changes were merged, once they are saved; it stays while the person goes on typing. */
+/** Returns the note that changes were merged, once they are saved; it stays while the person goes on typing. None while differences wait. */
 function useNote() {
   const note = useSelector((root: FilingRoot) => root.filing.note);
   const isSaved = useSelector(({ filing }: FilingRoot) => !filing.conflict && !isDirty(filing));
+  const isOpen = useSelector(({ filing }: FilingRoot) => filing.conflict !== null);
   const [told, setTold] = useState<typeof note>(null);
   if (isSaved && note !== told) setTold(note);
-  return note?.kind === 'merged' && note !== told ? null : note;
+  if (isOpen) return null;
+  return note?.kind !== 'replayed' && note !== told ? null : note;
 }
 
 export default memo(Notices);
