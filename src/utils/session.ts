@@ -35,6 +35,10 @@ export function readStoredLogin(): StoredLogin | null {
   }
 }
 
+/** True if the server names the signed-in person, for code outside of components. */
+export const isOwnName = (name: string | null | undefined): boolean =>
+  Boolean(name) && readStoredLogin()?.user?.name === name;
+
 /** The token that requests carry. A tab without one of its own takes that of the stored login. */
 export function getAccessToken(): string | null {
   const own = readStored(STORAGE.access, 'sessionStorage');

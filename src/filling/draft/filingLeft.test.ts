@@ -166,3 +166,19 @@ describe('filing/save answered after the user left', () => {
     expect(getFilingState().conflict).toBeNull();
   });
 });
+
+describe('filing/save in a tab that ends before the answer', () => {
+  it('leaves an entry that names what was sent', async () => {
+    const server = mockFilingServer(createGazelle('g1'));
+    await open('gazelle', 'g1');
+    const sent = server.hold(isSave);
+    setField('main_business', 'the last words');
+    const saving = dispatch('save');
+    await sent.asked();
+    const [entry] = await listUnsentFilings(person.name);
+    expect(entry?.unanswered?.map(getBaseData)).toMatchObject([{ main_business: 'the last words' }]);
+    sent.release();
+    await saving;
+    expect(await listUnsentFilings(person.name)).toEqual([]);
+  });
+});

@@ -173,6 +173,8 @@ export function* save<S extends DraftState, Success extends SavedDraft, Refusal>
   const before = (yield select(machine.current)) as S;
   if (!maySave(machine, before)) return;
   yield put({ type: 'saving' });
+  // The tab may end before the answer comes: its entry then tells this save from one of somebody else.
+  void machine.keep((yield select(machine.current)) as S);
   const outcome = (yield call(machine.send, before)) as SaveOutcome<Success, Refusal>;
   if (!(yield* selectOpenState(machine, before, fx))) {
     if (outcome.type === 'saved') yield call(machine.applyLateAnswer, before, outcome.payload);

@@ -8,6 +8,7 @@ import { findFillable } from '@domain/programs/reports';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
 import { createId } from '@/utils/createId';
 import { formatEnvelopeMessage } from '@/utils/failure';
+import { isOwnName } from '@/utils/session';
 import {
   createFilingEntry,
   type FilingAddress,
@@ -100,10 +101,10 @@ export async function applyLocalEntries(state: FilingState): Promise<FilingMerge
   const { convertEntryEdition: inEdition, applyEntries: replay, isSameContent: same } = await loadReconcile();
   const form = await program.load();
   const entries = left.map((entry) => inEdition(form, program.edition, entry));
-  const { answers, differences } = replay(form, entries, state.answers);
+  const { updated_by, updated_at } = state.filing;
+  const { answers, differences } = replay(form, entries, state.answers, isOwnName(updated_by));
   const unreadable = Object.assign({}, ...entries.map((entry) => entry.unreadable));
   const aside = entries.flatMap((entry) => entry.aside);
-  const { updated_by, updated_at } = state.filing;
   const conflict = createOpenConflict(differences, updated_by, updated_at, left);
   const hasUnparsed = Object.keys(filterStillUnparsed(unreadable, answers)).length > 0;
   const isNews = conflict !== null || hasUnparsed || aside.length > 0 || !same(answers, state.answers);

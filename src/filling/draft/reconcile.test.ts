@@ -10,7 +10,8 @@ const before = createValidAnswers();
 const pasted = { ...before, basics: { ...before.basics, amount: 99 } };
 const amountOf = (server: typeof before, unanswered: (typeof before)[]) =>
   (
-    applyEntries(smallForm, [{ base: before, answers: before, unanswered }], server).answers.basics as {
+    applyEntries(smallForm, [{ base: before, answers: before, unanswered }], server, false).answers
+      .basics as {
       amount: number;
     }
   ).amount;
@@ -20,6 +21,16 @@ describe(applyEntries, () => {
     const { amount } = before.basics as { amount: number };
     expect(amountOf(pasted, [{ basics: pasted.basics }] as never)).toBe(amount);
     expect(amountOf(before, [{ basics: pasted.basics }] as never)).toBe(amount);
+  });
+
+  it('asks nothing about a text of which the same person has saved more', () => {
+    const named = (name: string) => ({ ...before, basics: { ...before.basics, name } });
+    const entry = { base: before, answers: named('甲方正在') };
+    const apply = (server: string, isOwnSave: boolean) =>
+      applyEntries(smallForm, [entry], named(server), isOwnSave);
+    expect(apply('甲方正在办理', true)).toEqual({ answers: named('甲方正在办理'), differences: [] });
+    expect(apply('甲方正在办理', false).differences).toHaveLength(1);
+    expect(apply('乙方', true).differences).toHaveLength(1);
   });
 
   it('leaves what others have saved there', () => {

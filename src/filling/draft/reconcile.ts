@@ -185,16 +185,22 @@ interface FoundDifference {
   row: Row | undefined;
 }
 
-/** Replays entries, oldest first, onto the server's answers. */
+/** True for a text that the stored one goes on with: a tab that was closed while typing had sent more than it has kept. */
+const isContinued = ({ mine, theirs }: MergeConflict): boolean =>
+  typeof mine === 'string' && typeof theirs === 'string' && mine !== '' && theirs.startsWith(mine);
+
+/** Replays entries, oldest first, onto the server's answers. `isOwnSave`: the same person has saved those last. */
 export function applyEntries(
   form: Form,
   entries: readonly Pick<FilingEntry, 'base' | 'answers' | 'unanswered'>[],
   server: Answers,
+  isOwnSave: boolean,
 ): MergedAnswers {
   const found = new Map<string, FoundDifference>();
   const answers = entries.reduce((theirs, entry) => {
     const step = mergeMyChanges(form, entry, entry.answers, theirs);
     for (const difference of step.differences) {
+      if (isOwnSave && isContinued(difference)) continue;
       const place = parsePath(difference.path) as AnswerPath;
       const row = findIdentity(form, step.answers, place);
       found.set(JSON.stringify([place.section, row, place.field]), { difference, place, row });

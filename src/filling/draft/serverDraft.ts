@@ -1,5 +1,6 @@
 /** The draft machine of answers that the server keeps under one version: a company's profile, an expert's assessment. */
 import type { Answers, Form } from '@domain/definition';
+import { isOwnName } from '@/utils/session';
 import { applyEdits, applyRaw, type CellEdit } from './changes';
 import {
   type DraftEntry,
@@ -193,7 +194,7 @@ export async function openServerDraft(subject: DraftSubject, user: string): Prom
   ]);
   if (entries.length === 0) return draft;
   const kept = entries.map((entry) => keptIn(entry, subject));
-  const { answers, differences } = replay(form, kept, data);
+  const { answers, differences } = replay(form, kept, data, isOwnName(updatedBy));
   const unreadable = filterStillUnparsed(
     Object.assign({}, ...kept.map((entry) => entry.unreadable)),
     answers,
