@@ -6368,7 +6368,7 @@ export const arabicWords: ArabicWords = {
   "Declaration closing soon": "قرب إغلاق التقديم",
   "{{program}} closes in {{days}} ({{closes_at}}). You have {{count}} unsubmitted drafts.": "يُغلق {{program}} بعد {{days}} ({{closes_at}}). مسوداتك غير المقدَّمة: {{count}}.",
   "Declaration closed": "أُغلق التقديم",
-  "{{program}} is closed. Unsubmitted drafts are now read-only.": "أُغلق {{program}}. المسودات غير المقدمة للقراءة فقط الآن.",
+  "{{program}} is closed. Unsubmitted drafts can no longer be submitted; they are kept and can be changed, read and printed.": "أُغلق {{program}}. لا يمكن تقديم المسودات غير المقدمة بعد ذلك؛ وهي محفوظة ويمكن تعديلها وقراءتها وطباعتها.",
   "Window changed": "تغيّرت فترة التقديم",
   "The closing time of {{program}} moved from {{old_closes_at}} to {{closes_at}}.{{drafts}}{{reason}}": "انتقل موعد إغلاق {{program}} من {{old_closes_at}} إلى {{closes_at}}.{{drafts}}{{reason}}",
   "Declaration closed early": "أُغلق التقديم مبكرًا",

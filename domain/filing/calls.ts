@@ -317,6 +317,8 @@ export const reportItem = z.object({
   correction_due_at: time.nullable(),
   /** End of the grace period that the draft is in. */
   grace_until: time.optional(),
+  /** Closing time of a draft that can no longer be submitted. */
+  closed_at: time.optional(),
   decision: decision.nullable(),
   created_at: time,
   updated_at: time,

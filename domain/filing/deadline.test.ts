@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBindingDeadline } from './deadline';
+import { findBindingDeadline, isClosedDraft } from './deadline';
 
 const closesAt = '2027-01-05T11:12:00Z';
 const decision = { appeal_until: '2026-12-17T09:00:00Z' };
@@ -31,5 +31,20 @@ describe('findBindingDeadline', () => {
 
   it('returns none for a filing under review', () => {
     expect(findBindingDeadline({ status: 'submitted', actions: ['withdraw'] }, closesAt)).toBeNull();
+  });
+});
+
+describe(isClosedDraft, () => {
+  it('is true for drafts after the closing, unless they may be submitted later', () => {
+    expect(isClosedDraft('draft', 'closed', false)).toBe(true);
+    expect(isClosedDraft('withdrawn', 'closed', false)).toBe(true);
+    expect(isClosedDraft('draft', 'closed', true)).toBe(false);
+    for (const window of ['open', 'upcoming', 'suspended', undefined] as const)
+      expect(isClosedDraft('draft', window, false)).toBe(false);
+  });
+
+  it('is false for returned filings, which are submitted whatever the window says, and for submitted ones', () => {
+    expect(isClosedDraft('returned', 'closed', false)).toBe(false);
+    expect(isClosedDraft('submitted', 'closed', false)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ describe(chooseFilingEntry, () => {
   it.each<[string, Partial<FilingEntryFacts>, string]>([
     ['begins while the window is open and a place is left', {}, 'begin'],
     [
-      'goes on with what was begun, also when the window has closed',
+      'goes on with what was begun, also in a grace period after the closing',
       { isBegun: true, isOpen: false },
       'continue',
     ],
@@ -33,5 +33,7 @@ describe(chooseFilingEntry, () => {
     expect(findLatestFiling([older, draft, sent])?.id).toBe('draft');
     expect(findLatestFiling([older, sent])?.id).toBe('sent');
     expect(findLatestFiling([])).toBeUndefined();
+    const closed = { ...draft, closed_at: '2026-02-15' };
+    expect(findLatestFiling([closed, sent])?.id).toBe('sent');
   });
 });

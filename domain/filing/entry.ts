@@ -42,10 +42,13 @@ export const findFreePlace = ({ mayFile, isOpen, quota, used }: Room): QuotaPlac
 
 interface OwnFiling {
   actions: readonly CompanyAction[];
+  closed_at?: string | undefined;
   updated_at: string;
 }
 
-export const isFilingBegun = ({ actions }: OwnFiling): boolean => actions.includes('save');
+/** True for a filing to go on with; a draft after the closing is there to be read. */
+export const isFilingBegun = ({ actions, closed_at }: Omit<OwnFiling, 'updated_at'>): boolean =>
+  actions.includes('save') && closed_at === undefined;
 
 /** Finds the filing of one batch that the company can continue, else the one changed last. */
 export function findLatestFiling<F extends OwnFiling>(filings: readonly F[]): F | undefined {

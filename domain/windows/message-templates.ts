@@ -65,9 +65,9 @@ export const windowsTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报已截止', en: 'Declaration closed', ar: 'أُغلق التقديم' },
     body: {
-      zh: '{{program}}已截止，未提交的草稿转为只读。',
-      en: '{{program}} is closed. Unsubmitted drafts are now read-only.',
-      ar: 'أُغلق {{program}}. المسودات غير المقدمة للقراءة فقط الآن.',
+      zh: '{{program}}已截止，未提交的草稿不能再提交；草稿保留，可继续修改、查看和打印。',
+      en: '{{program}} is closed. Unsubmitted drafts can no longer be submitted; they are kept and can be changed, read and printed.',
+      ar: 'أُغلق {{program}}. لا يمكن تقديم المسودات غير المقدمة بعد ذلك؛ وهي محفوظة ويمكن تعديلها وقراءتها وطباعتها.',
     },
   },
   window_changed: {

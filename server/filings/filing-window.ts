@@ -1,6 +1,7 @@
 /** Window of a filing as its company sees it, and until when it may be submitted after that has closed. */
 import type { Program } from '../../domain/definition';
 import type { FilingPeriod } from '../../domain/filing/collaboration-calls';
+import { isClosedDraft } from '../../domain/filing/deadline';
 import type { Filing } from '../../domain/filing/types';
 import type { Language, Text } from '../../domain/text';
 import { computeWindowState, findLateEnd } from '../../domain/windows/state';
@@ -36,6 +37,13 @@ export type DatedFiling = FilingHead & { owedUntil?: Date | null };
 export function findGraceEnd({ owedUntil, ...row }: DatedFiling, now: Date): Date | null {
   const window = getEffectiveWindow(row);
   return window ? findLateEnd(window, { begunAt: row.createdAt, owedUntil }, now) : null;
+}
+
+/** Closing time of a draft that can no longer be submitted; null for any other filing. */
+export function findDraftClosing(row: DatedFiling, now: Date): Date | null {
+  const window = getEffectiveWindow(row);
+  const state = window && computeWindowState(window, now);
+  return state && isClosedDraft(row.status, state.status, isGraced(row, now)) ? state.closesAt : null;
 }
 
 export const isGraced = (row: DatedFiling, now: Date): boolean => findGraceEnd(row, now) !== null;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReportInfo } from '../../domain/filing/calls';
 import type { Filing } from '../../domain/filing/types';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
 import { windowExtensions, windows } from '../windows/tables';
@@ -33,6 +34,10 @@ describe('submit windows (declareDay)', () => {
       version: 2,
       actions: ['save', 'delete'],
     });
+    const { data } = await clients.app.call<ReportInfo>('GET /api/v1.0/portal/report/reportInfo/', {
+      token: clients.owner,
+    });
+    expect(data.list.find((each) => each.id === id)?.closed_at).toBe('2026-06-10T04:00:00.000Z');
     await clients.setClock('2026-06-10T03:59:59.999Z');
     expect((await clients.post({ id, version: 2, action: 'submit', data: GOOD })).code).toBe(200);
   });

@@ -7,7 +7,7 @@ import { findStoredOwedUntil } from '../continuing/owed-results';
 import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { loadDecisions } from '../filings/decisions-service';
 import { formatBatchName, listCompanyActions, type ViewContext } from '../filings/filing-response';
-import { type DatedFiling, findGraceEnd } from '../filings/filing-window';
+import { type DatedFiling, findDraftClosing, findGraceEnd } from '../filings/filing-window';
 import { getSigning, readReviewRoute } from '../filings/next-workflow';
 import { getReceipt } from '../filings/refusals';
 import { listSubjectPaths, type ReportDeps } from './report-deps';
@@ -45,6 +45,7 @@ function toReportItem(
   decision: FilingDecision | null,
 ): ReportItem {
   const program = programs.find(({ key }) => key === row.program);
+  const closedAt = findDraftClosing(row, asking.now);
   const graceEnd = isEditable(row.status) ? findGraceEnd(row, asking.now) : null;
   return {
     id: row.id,
@@ -63,6 +64,7 @@ function toReportItem(
     corrections: row.returned.filter(({ resolved }) => !resolved).length,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     ...(graceEnd && { grace_until: graceEnd.toISOString() }),
+    ...(closedAt && { closed_at: closedAt.toISOString() }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,

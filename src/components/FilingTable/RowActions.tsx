@@ -1,5 +1,6 @@
 import { hasLetter } from '@domain/document/letter-names';
 import type { ReportItem } from '@domain/filing/calls';
+import { isFilingBegun } from '@domain/filing/entry';
 import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
@@ -21,7 +22,7 @@ export default function RowActions(props: RowActionsProps) {
   const { filing, name, onWithdraw, onDelete, onCopy, placeFor } = props;
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
-  const mayEdit = filing.actions.includes('save');
+  const mayEdit = isFilingBegun(filing);
   const place = placeFor(filing);
   const main = t(mayEdit ? 'center.filing.continue' : 'common.view');
   const items = [

@@ -23,7 +23,7 @@ function FilingName({ filing, countNews }: { filing: ReportItem } & Pick<FilingH
   );
 }
 
-/** Status of a filing, the deadline for its corrections or for the answer to an appeal, and its progress. */
+/** Status of a filing, its progress, and the deadline that its company, or the office that hears its appeal, has, or has missed. */
 function FilingState({ filing }: { filing: ReportItem }) {
   const { t } = useLanguage();
   return (
@@ -37,6 +37,11 @@ function FilingState({ filing }: { filing: ReportItem }) {
       {filing.decision?.appeal_due_at && (
         <div className={styles.due}>
           {t('forms.deadline.hearing', { at: formatDateTime(filing.decision.appeal_due_at) })}
+        </div>
+      )}
+      {filing.closed_at && (
+        <div className={styles.due}>
+          {t('center.filing.closedAt', { time: formatDateTime(filing.closed_at) })}
         </div>
       )}
       <StageStrip filing={filing} />

@@ -4,6 +4,7 @@ export default {
   'center.filing.created': 'وقت الإنشاء',
   'center.filing.receiptNo': 'رقم التصريح',
   'center.filing.notSubmitted': 'لم يُقدَّم',
+  'center.filing.closedAt': 'أُغلق في {{time}} ولا يمكن تقديمه بعد ذلك',
   'center.filing.continue': 'متابعة',
   'center.filing.more': 'إجراءات أخرى: {{name}}',
   'center.filing.log': 'السجل',

@@ -155,6 +155,7 @@ export default {
   'center.filing.created': 'Created',
   'center.filing.receiptNo': 'Receipt number',
   'center.filing.notSubmitted': 'Not submitted',
+  'center.filing.closedAt': 'Closed at {{time}}; can no longer be submitted',
   'center.filing.continue': 'Continue',
   'center.filing.more': 'More actions: {{name}}',
   'center.filing.log': 'History',

@@ -32,8 +32,9 @@ export default {
   'forms.window.none': 'No filing period announced',
   'forms.notice.upcoming':
     'Filing opens {{opens}} and closes {{closes}}. You can prepare a draft now and submit it once filing opens.',
-  'forms.notice.closed':
-    'Filing for this batch closed on {{closes}}; submission is no longer possible. The draft is kept and can be read and printed.',
+  'forms.notice.closed': 'Filing for this batch closed on {{closes}}; this draft can no longer be submitted.',
+  'forms.notice.afterClosing':
+    'The draft is kept: you can still change, read and print it. Once the next batch opens, copy it under “My declarations” to start from these answers. For an extension or questions, call:',
   'forms.notice.suspended':
     'This batch is suspended since {{since}}. Nothing can be submitted for now. Drafts are kept; you will be told when it goes on.',
   'forms.notice.suspendedFor':

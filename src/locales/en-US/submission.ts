@@ -61,6 +61,10 @@ export default {
     'Complete, but not checked by the portal. Check the network and load the page anew, or submit: it is checked then',
   'forms.check.ready': 'Ready to submit',
   'forms.check.shut': 'Complete, but the window is not open now',
+  'forms.check.shutOpen':
+    'The window is not open now, so nothing can be submitted; {{count}} fields are also missing or wrong',
+  'forms.check.shutOpen_one':
+    'The window is not open now, so nothing can be submitted; 1 field is also missing or wrong',
   'forms.check.readyBut': 'Complete. Confirm or explain {{count}} points before you submit',
   'forms.check.readyBut_one': 'Complete. Confirm or explain 1 point before you submit',
   'forms.check.toSign': 'Complete. {{count}} people have still to sign before you submit',

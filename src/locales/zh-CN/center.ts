@@ -146,6 +146,7 @@ export default {
   'center.filing.created': '新建时间',
   'center.filing.receiptNo': '申报编号',
   'center.filing.notSubmitted': '未提交',
+  'center.filing.closedAt': '已于 {{time}} 截止，不能再提交',
   'center.filing.continue': '继续填写',
   'center.filing.more': '更多操作：{{name}}',
   'center.filing.log': '办理记录',

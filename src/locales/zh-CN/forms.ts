@@ -31,7 +31,9 @@ export default {
   'forms.window.grace': '宽限期至 {{at}}',
   'forms.window.none': '暂无申报安排',
   'forms.notice.upcoming': '申报尚未开始（{{opens}} 至 {{closes}}）。现在可以先填写草稿，开始后再提交。',
-  'forms.notice.closed': '本批次申报已于 {{closes}} 截止，不能再提交。草稿保留，可查看和打印。',
+  'forms.notice.closed': '本批次申报已于 {{closes}} 截止，本草稿不能再提交。',
+  'forms.notice.afterClosing':
+    '草稿保留，可继续修改、查看和打印。下一批次开始后，可在“我的申报”中复制本草稿，从已填内容开始。如需延期或有疑问，请联系：',
   'forms.notice.suspended': '本批次申报自 {{since}} 起暂停受理，暂不能提交。草稿均已保留，何时恢复另行通知。',
   'forms.notice.suspendedFor':
     '本批次申报自 {{since}} 起暂停受理，暂不能提交。原因：{{reason}}。草稿均已保留，何时恢复另行通知。',

@@ -54,6 +54,7 @@ export default {
   'forms.check.failed': '填写完整，但系统核对未能进行，请检查网络后刷新页面；也可直接提交，提交时再核对',
   'forms.check.ready': '可以提交',
   'forms.check.shut': '填写完整，但现在不在申报时间内',
+  'forms.check.shutOpen': '现在不在申报时间内，不能提交；另有{{count}}项待填写或修正',
   'forms.check.readyBut': '填写完整，提交前还有{{count}}项需确认或说明',
   'forms.check.toSign': '填写完整，提交前还差{{count}}人签署',
   'forms.check.notYet': '还不能提交，有{{count}}项待填写或修正',

@@ -1,4 +1,5 @@
 import { changeKinds } from '@domain/company/change-kinds';
+import { isFilingBegun } from '@domain/filing/entry';
 import { findProgram } from '@domain/programs/find';
 import { useRightCheck } from '@/models/useRightCheck';
 import { type FilingTask, isFilingTask, type OwedTask, type WaitingTask } from '@/pages/index/waiting';
@@ -40,8 +41,7 @@ export function useTaskViews(tasks: readonly WaitingTask[]): TaskView[] {
 
   function viewFiling({ kind, filing }: FilingTask): Shown {
     const isAct = kind === 'sign' || kind === 'appeal';
-    const fill =
-      filing.actions.includes('save') && kind !== 'late' ? 'center.filing.continue' : 'common.view';
+    const fill = isFilingBegun(filing) && kind !== 'late' ? 'center.filing.continue' : 'common.view';
     const why = {
       correction: t('center.home.corrections', { count: filing.corrections }),
       late: t('center.home.windowClosed'),

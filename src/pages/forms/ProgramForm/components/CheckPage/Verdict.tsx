@@ -19,8 +19,8 @@ interface VerdictProps {
 
 function useVerdict({ toMend, toConfirm, toSign, isShut, check }: VerdictProps): string {
   const { t } = useLanguage();
+  if (isShut) return t(toMend > 0 ? 'forms.check.shutOpen' : 'forms.check.shut', { count: toMend });
   if (toMend > 0) return t('forms.check.notYet', { count: toMend });
-  if (isShut) return t('forms.check.shut');
   if (check !== 'judged') return t(`forms.check.${check}`);
   if (toConfirm > 0) return t('forms.check.readyBut', { count: toConfirm });
   return toSign > 0 ? t('forms.check.toSign', { count: toSign }) : t('forms.check.ready');

@@ -273,4 +273,10 @@ describe('CheckPage submit button', () => {
     expect(screen.getByRole('note')).toHaveTextContent('填写完整，但现在不在申报时间内');
     expect(dispatch).not.toHaveBeenCalled();
   });
+
+  it('says first that nothing can be submitted now, before it counts what is missing', () => {
+    const problems = [{ path: 'basics.name', message: { zh: '请填写', en: 'Missing' } }];
+    show({ actions: ['save'], window: { status: 'closed' } }, [], problems);
+    expect(screen.getByRole('note')).toHaveTextContent('现在不在申报时间内，不能提交；另有1项待填写或修正');
+  });
 });

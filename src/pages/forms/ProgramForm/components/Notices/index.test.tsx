@@ -69,7 +69,10 @@ describe('Notices', () => {
     const formerWindow = { ...filing.window, closes_at: '2027-04-30T15:59:59.000Z' } as FilingWindow;
     show({ formerWindow }, { ...filing, window: { ...formerWindow, status: 'closed', closes_at } } as Filing);
     expect(screen.getByRole('status')).toHaveTextContent(/截止时间已由 2027-04-30 .*调整为 2027-04-14 /);
-    expect(screen.getByText(/本批次申报已于 2027-04-14 .*截止，不能再提交/)).toBeVisible();
+    expect(screen.getByText(/本批次申报已于 2027-04-14 .*截止，本草稿不能再提交/)).toBeVisible();
+    expect(screen.getByText(/可继续修改、查看和打印。下一批次开始后.*复制本草稿/)).toHaveTextContent(
+      /请联系：\s*\d/,
+    );
   });
 
   it('shows at once that answers were restored', () => {

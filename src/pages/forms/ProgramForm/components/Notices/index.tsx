@@ -6,6 +6,7 @@ import { signatoryNames } from '@domain/workflow/signatories';
 import { Alert } from 'antd';
 import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
+import { Hotline } from '@/components/HelpLine';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
@@ -80,7 +81,25 @@ function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
       <Alert type="warning" showIcon message={t(`forms.notice.${window.owed ? 'owed' : 'grace'}`, grace)} />
     );
   }
-  return <Alert type="warning" showIcon message={t(`forms.notice.${window?.status ?? 'none'}`, times)} />;
+  const isClosed = window?.status === 'closed';
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t(`forms.notice.${window?.status ?? 'none'}`, times)}
+      description={isClosed && <AfterClosing />}
+    />
+  );
+}
+
+/** What can be done with a draft after the closing. The server still takes changes, since the office may grant an extension. */
+function AfterClosing() {
+  const { t } = useLanguage();
+  return (
+    <>
+      {t('forms.notice.afterClosing')} <Hotline />
+    </>
+  );
 }
 
 /** Values that the server replaced, because they are decided elsewhere. */
