@@ -81,10 +81,21 @@ describe(findWindowPlanRefusal, () => {
       expect(listPointsToConfirm(plan(), ended, UNUSED, NOW)).toBeNull();
       expect(isReasonRequired(plan(), ended, NOW)).toBe(true);
     }
-    expect(listPointsToConfirm(plan(), plan({ closesAt: at('2026-06-11') }), USED, NOW)).toBeNull();
     expect(isReasonRequired(plan(), plan({ closesAt: at('2026-06-11') }), NOW)).toBe(true);
     expect(isReasonRequired(plan(), plan({ quota: 3 }), NOW)).toBe(false);
     expect(isReasonRequired(plan(), plan({ closesAt: at('2026-06-11') }), at('2026-05-01'))).toBe(false);
+  });
+
+  it('listPointsToConfirm names how much earlier an open window closes, and what it concerns', () => {
+    const ask = (closesAt: Date, used = USED, now = NOW) =>
+      listPointsToConfirm(plan(), plan({ closesAt }), used, now)?.zh;
+    expect(ask(at('2026-06-11'))).toMatch(
+      /^截止时间将由2026-06-30 17:00提前到2026-06-11 17:00（提前19天0小时）/,
+    );
+    expect(ask(at('2026-06-11'))).toMatch(/草稿3份.*申报2份/);
+    expect(ask(new Date('2026-06-30T16:30:00+08:00'), UNUSED)).toMatch(/（提前0小时30分钟）.*草稿0份/);
+    expect(ask(at('2026-07-11'))).toBeUndefined();
+    expect(ask(at('2026-06-11'), USED, at('2026-05-01'))).toBeUndefined();
   });
 
   it('listPointsToConfirm requires confirmation where a suspended window ends up closed', () => {

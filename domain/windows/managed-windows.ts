@@ -126,13 +126,37 @@ export function isClosingSuspended(before: SwitchedTimes, after: SwitchedTimes, 
   return findStatus(before) === 'suspended' && findStatus(after) === 'closed';
 }
 
-/** The warning to confirm before a change ends or suspends a window with drafts in it; null for other changes. */
+const MINUTES_OF_DAY = 24 * 60;
+
+/** Words a span of time: days and hours, or hours and minutes within a day. */
+function formatSpan(from: Date, to: Date): Text {
+  const minutes = Math.floor((to.getTime() - from.getTime()) / 60_000);
+  const hours = Math.floor((minutes % MINUTES_OF_DAY) / 60);
+  return minutes < MINUTES_OF_DAY
+    ? fillText(windowMessages.spanInMinutes, { hours, minutes: minutes % 60 })
+    : fillText(windowMessages.spanInDays, { days: Math.floor(minutes / MINUTES_OF_DAY), hours });
+}
+
+/** True where an open window goes on, and closes earlier than companies were told. */
+const isShortened = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
+  [before, after].every((plan) => getManagedWindowState(plan, now) === 'open') &&
+  after.closesAt < before.closesAt;
+
+/** The warning to confirm before an open window is shortened, or one with drafts ends or is suspended; null for other changes. */
 export function listPointsToConfirm(
   before: WindowPlan,
   after: WindowPlan,
-  { drafts: count, suspendedAt }: BatchUsage & Pick<FilingTimes, 'suspendedAt'>,
+  { drafts: count, filings, suspendedAt }: BatchUsage & Pick<FilingTimes, 'suspendedAt'>,
   now: Date,
 ): Text | null {
+  if (isShortened(before, after, now))
+    return fillText(windowMessages.shortened, {
+      old_closes_at: formatBeijingMinute(before.closesAt),
+      closes_at: formatBeijingMinute(after.closesAt),
+      span: formatSpan(after.closesAt, before.closesAt),
+      drafts: count,
+      submitted: filings - count,
+    });
   const isClosing = isClosingSuspended({ ...before, suspendedAt }, { ...after, suspendedAt }, now);
   if (count === 0 || !(isClosing || isEndingNow(before, after, now))) return null;
   if (getManagedWindowState(after, now) === 'off' && !isClosing)

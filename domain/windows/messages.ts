@@ -91,6 +91,17 @@ export const windowMessages = {
     en: 'Drafts that cannot be submitted until the window is switched on again: {{count}}. Their companies are told that it is suspended, with the reason as given. Confirm to switch it off nevertheless',
     ar: 'مسودات لا يمكن تقديمها حتى تُشغّل الفترة مجددًا: {{count}}. تُبلّغ شركاتها بالتعليق وبالسبب كما كُتب. أكّد الإيقاف مع ذلك',
   },
+  shortened: {
+    zh: '截止时间将由{{old_closes_at}}提前到{{closes_at}}（提前{{span}}）。未提交的草稿{{drafts}}份，须在新的截止时间前提交；已提交的申报{{submitted}}份，此后不能撤回修改。有草稿的企业会收到通知和所填原因。确需提前请再次确认',
+    en: 'The closing time moves from {{old_closes_at}} to {{closes_at}}, earlier by {{span}}. Drafts that have to be submitted by then: {{drafts}}. Filings that can be withdrawn until then: {{submitted}}. Companies with drafts are told, with the reason as given. Confirm to move it nevertheless',
+    ar: 'ينتقل موعد الإغلاق من {{old_closes_at}} إلى {{closes_at}}، أبكر بمقدار {{span}}. مسودات يلزم تقديمها قبله: {{drafts}}. طلبات يمكن سحبها قبله: {{submitted}}. تُبلّغ الشركات ذات المسودات بالسبب كما كُتب. أكّد التقديم مع ذلك',
+  },
+  spanInDays: { zh: '{{days}}天{{hours}}小时', en: '{{days}} d {{hours}} h', ar: '{{days}} ي {{hours}} س' },
+  spanInMinutes: {
+    zh: '{{hours}}小时{{minutes}}分钟',
+    en: '{{hours}} h {{minutes}} min',
+    ar: '{{hours}} س {{minutes}} د',
+  },
   reasonMissing: { zh: '请说明调整原因', en: 'Give a reason for the change', ar: 'اذكر سبب التغيير' },
   notUpcoming: {
     zh: '只有未开始的批次可以立即开放，请刷新后查看',

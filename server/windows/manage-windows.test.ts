@@ -54,7 +54,10 @@ describe('changeWindow', () => {
       code: 208,
       msg: 'Give a reason for the change',
     });
-    const { code, data } = await clients.put('alpha', { closes_at, reason: '提前评审' });
+    const asked = await clients.put('alpha', { closes_at, reason: '提前评审' });
+    expect(asked).toMatchObject({ code: 208, data: { confirm: true, drafts: 1 } });
+    expect(asked.msg).toContain('to 10 Jul 2026, 17:00, earlier by 10 d 0 h');
+    const { code, data } = await clients.put('alpha', { closes_at, reason: '提前评审', confirmed: true });
     expect(code).toBe(200);
     expect(data).toMatchObject({ closes_at, version: 2, state: 'open' });
     expect(data.log).toMatchObject([
@@ -202,7 +205,7 @@ describe('extendWindow', () => {
       .from(companies)
       .where(eq(companies.name, '示例智能装备有限公司'));
     await clients.draft('alpha');
-    await clients.put('alpha', { closes_at: '2026-07-10T09:00:00Z', reason: '提前评审' });
+    await clients.put('alpha', { closes_at: '2026-07-10T09:00:00Z', reason: '提前评审', confirmed: true });
     const until = '2026-07-15T09:00:00.000Z';
     const body = { credit_code: company?.creditCode, until, reason: '停电' };
     const extend = (change = {}) => clients.put('alpha', { ...body, ...change }, paths.extendWindow);

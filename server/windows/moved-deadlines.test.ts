@@ -56,7 +56,7 @@ describe('changeWindow for a thousand companies', () => {
   };
 
   it('sends each of them one message, and none to those for whom nothing changes', async () => {
-    await clients.put('alpha', { closes_at: '2026-07-12T09:00:00Z', reason: '提前评审' });
+    await clients.put('alpha', { closes_at: '2026-07-12T09:00:00Z', reason: '提前评审', confirmed: true });
     const crowd = await clients.crowd('alpha', 1000);
     const [own = '', ...others] = crowd;
     const { id } = await clients.detail('alpha');

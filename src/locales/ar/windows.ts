@@ -30,6 +30,7 @@ export default {
   'windows.read': 'عرض الدفعة',
   'windows.plan': 'الأوقات والحدود',
   'windows.needed': 'املأ هذا الحقل',
+  'windows.reason.readers': 'تقرأ الشركات المبلَّغة بالتغيير هذا السبب.',
   'windows.reason.needed': 'اذكر السبب',
   'windows.confirm': 'تنفيذ هذا التغيير؟',
   'windows.step.open': 'فتح الآن',

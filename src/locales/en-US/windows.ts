@@ -31,6 +31,7 @@ export default {
   'windows.read': 'View batch',
   'windows.plan': 'Times and limits',
   'windows.needed': 'Fill this in',
+  'windows.reason.readers': 'Companies that are told of the change read this reason.',
   'windows.reason.needed': 'Give a reason',
   'windows.confirm': 'Make this change?',
   'windows.step.open': 'Open now',

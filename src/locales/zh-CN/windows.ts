@@ -29,6 +29,7 @@ export default {
   'windows.read': '查看批次',
   'windows.plan': '时间与限额',
   'windows.needed': '请填写此项',
+  'windows.reason.readers': '收到通知的企业能看到此原因',
   'windows.reason.needed': '请说明原因',
   'windows.confirm': '确认调整？',
   'windows.step.open': '立即开放',

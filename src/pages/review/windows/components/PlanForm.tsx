@@ -148,6 +148,7 @@ export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
     <Form.Item
       name="reason"
       label={t('common.reason')}
+      extra={isNeeded && t('windows.reason.readers')}
       rules={[{ required: isNeeded, whitespace: true, message: t('windows.reason.needed') }]}
     >
       <Input.TextArea rows={2} {...createLengthLimit(500)} showCount />
