@@ -109,7 +109,7 @@ beforeEach(() => {
 });
 
 const pick = (name = info.name) => {
-  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const input = document.getElementById('papers.f') as HTMLInputElement;
   fireEvent.change(input, { target: { files: [new File(['%PDF-'], name)] } });
 };
 const choose = () => {
@@ -241,11 +241,35 @@ describe('Attachments', () => {
     field.maxFiles = 3;
   });
 
+  it('no longer says that the box is full once a file is removed', async () => {
+    field.maxFiles = 1;
+    fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
+    render(<Page first={['licence']} />);
+    await screen.findByText('licence.pdf');
+    const dropped = { dataTransfer: { files: [new File(['%PDF-'], 'further.pdf')] } };
+    fireEvent.drop(document.querySelector('ul')?.parentElement as HTMLElement, dropped);
+    expect(screen.getByRole('alert')).toHaveTextContent('文件数已达上限（1个）');
+    press('移除 licence.pdf');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
+    field.maxFiles = 3;
+  });
+
+  it('replaces a file in its place also where there is room for more', async () => {
+    fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
+    render(<Page first={['r1', 'r2']} />);
+    const chosen = [new File(['%PDF-'], 'new.pdf')];
+    fireEvent.change(await screen.findByLabelText('替换 r1.pdf'), { target: { files: chosen } });
+    await act(async () => sent[0]?.arrive(infoOf('new')));
+    expect(answer()).toBe('new,r2');
+    fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
+  });
+
   it('[focus lastFile] moves the focus from the input that the last permitted file disables to the row of that file', async () => {
     field.maxFiles = 2;
     fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
     render(<Page first={['kept']} />);
-    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    const input = document.getElementById('papers.f') as HTMLInputElement;
     input.focus();
     pick('last.pdf');
     expect(input).toHaveFocus();

@@ -45,6 +45,8 @@ export default function Attachments(props: AttachmentsProps) {
     removing(index);
     form?.tell(info ? t('forms.file.removed', { name: info.name }) : t('forms.file.removedOne'));
     onChange(ids.filter((_, i) => i !== index));
+    // There is room now: that a file was refused for want of it is no longer so.
+    for (const upload of uploads) if (upload.lacksRoom) form?.cancel(upload);
   };
   const replace = (index: number, old: string, [file]: File[]) => {
     if (!file) return;
@@ -88,8 +90,7 @@ export default function Attachments(props: AttachmentsProps) {
               doubts={doubtsAbout(infoOf(file))}
               onRemove={() => remove(i, file)}
               replace={
-                form &&
-                field.maxFiles === 1 && (
+                form && (
                   <ReplaceFileInput
                     name={infoOf(file)?.name ?? ''}
                     accept={buildAcceptAttribute(field)}

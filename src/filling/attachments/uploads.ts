@@ -24,6 +24,8 @@ export interface FileUpload {
   isWaiting?: boolean;
   /** Reason of the failure. */
   problem?: string;
+  /** True for a file that was refused because its field was full. */
+  lacksRoom?: boolean;
   /** True if a retry may succeed. */
   isRetryable?: boolean;
   stop: AbortController;

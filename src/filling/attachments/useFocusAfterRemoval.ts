@@ -11,7 +11,8 @@ export function useFocusAfterRemoval(files: number, uploads: number) {
   useEffect(() => {
     if (removed.current === null) return;
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const input = box.current?.querySelector<HTMLElement>('input[type=file]:enabled');
+    // The input that adds files has an id; those that replace one have none.
+    const input = box.current?.querySelector<HTMLElement>('input[type=file][id]:enabled');
     (rows[removed.current] ?? input ?? rows.at(-1))?.focus();
     removed.current = null;
   }, [files, uploads]);

@@ -81,6 +81,7 @@ export function useUploads({ attached, onBusy, onArrived, tell }: UploadsOptions
   const begin = ({ cell, hadRow, field, files, replaces }: Chosen): FileUpload[] => {
     let taken = countTaken(cell) - (replaces ? 1 : 0);
     return files.map((file): FileUpload => {
+      const lacksRoom = taken >= field.maxFiles;
       const problem = describeFileRefusal(file, field, taken);
       if (!problem) taken += 1;
       return {
@@ -92,7 +93,7 @@ export function useUploads({ attached, onBusy, onArrived, tell }: UploadsOptions
         file,
         percent: 0,
         stop: new AbortController(),
-        ...(problem && { problem }),
+        ...(problem && { problem, lacksRoom }),
       };
     });
   };
