@@ -246,8 +246,10 @@ describe('Attachments', () => {
     fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
     render(<Page first={['licence']} />);
     await screen.findByText('licence.pdf');
-    const dropped = { dataTransfer: { files: [new File(['%PDF-'], 'further.pdf')] } };
-    fireEvent.drop(document.querySelector('ul')?.parentElement as HTMLElement, dropped);
+    const files = [new File(['%PDF-'], 'further.pdf')];
+    fireEvent.drop(document.querySelector('ul')?.parentElement as HTMLElement, {
+      dataTransfer: { files, types: ['Files'] },
+    });
     expect(screen.getByRole('alert')).toHaveTextContent('文件数已达上限（1个）');
     press('移除 licence.pdf');
     expect(screen.queryByRole('alert')).toBeNull();
