@@ -149,7 +149,10 @@ export interface LookupCall {
 export interface PublishedAnswers {
   /** Kind of the subject; 'person': somebody's name, which is not published. */
   subject: 'title' | 'person';
-  /** Answers that everybody may read: a field as `section.field`, a table as `section`. */
+  /**
+   * Answers that everybody may read: a field as `section.field`, a table as `section`. Certificate and letter of a recognition
+   * state its fields.
+   */
   answers?: string[];
   /** The answer with the extent to which the filing is published: a value of the dictionary open_scope. */
   scope?: `${string}.${string}`;

@@ -46,7 +46,7 @@ export interface ReadingContext {
 const isTypedIn = (field: Field) => !field.computed && !field.auto;
 
 /** Name of a field with its unit, unless the name contains the unit already. */
-function nameOf(field: Field, language: FileLanguage): string {
+export function formatFieldName(field: Field, language: FileLanguage): string {
   const unit = getFieldUnit(field);
   const name = say(field, language);
   if (!unit || name.includes(`（${unit}）`)) return name;
@@ -69,7 +69,7 @@ function pairsOf(fields: Field[], answers: FieldAnswers, reading: ReadingContext
     const value = answers[field.key];
     const nothing = isTypedIn(field) ? say(documentWords.blank, reading.language) : '—';
     return {
-      name: nameOf(field, reading.language),
+      name: formatFieldName(field, reading.language),
       value: isEmpty(value) ? nothing : readingOf(field, value, reading),
       long: field.type === 'textarea' || field.type === 'file',
     };
@@ -134,7 +134,7 @@ function rowsTable(section: TableSection, rows: Row[], reading: ReadingContext):
   const lines = listRowsInFormOrder(section, rows);
   return {
     kind: 'table',
-    head: [first, ...columns.map((column) => nameOf(column, language))],
+    head: [first, ...columns.map((column) => formatFieldName(column, language))],
     rows: lines.flatMap(({ row, given }, place) => [
       ...groupHead(section, lines, place, columns.length, reading),
       {
@@ -164,7 +164,7 @@ function acrossBlocks(
     ],
     rows: fields.map((field) => ({
       cells: [
-        textCell(nameOf(field, language)),
+        textCell(formatFieldName(field, language)),
         ...columns.map(({ row }) => cellOf(field, row[field.key], reading)),
         ...(total ? [totalCell(field, total.rows, reading)] : []),
       ],

@@ -5,18 +5,22 @@
  */
 import type { Manifest } from '../definition';
 import { joinFileName } from '../files/names';
+import { readSubmittedAnswers } from '../filing/linked-filings';
+import { readSubject } from '../filing/subject';
 import { type CertificateIssue, issueNames } from '../recognitions/issuing';
 import type { Text } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
 import type { LetterCertificate, SubmissionSnapshot } from './letter';
 import type { CertificateDocument } from './model';
 import { labelDocumentProof } from './proof';
+import { listSubjectFacts } from './subject-facts';
 import { documentWords, formatDayInChinese } from './words';
 
 const NAME_AT_MOST = 80;
 
 export interface CertificateFacts {
-  program: Pick<Manifest, 'title' | 'kinds' | 'recognition'>;
+  /** The program in the edition that the filing was submitted under. */
+  program: Pick<Manifest, 'title' | 'kinds' | 'recognition' | 'subject' | 'published'>;
   kind: string;
   office: Text;
   paper: SubmissionSnapshot;
@@ -32,7 +36,7 @@ export interface CertificateFacts {
 
 /** Name of the recognition: the name of the kind where the program has several, such as 重点实验室. */
 export function getRecognitionName(
-  { title, kinds, recognition }: CertificateFacts['program'],
+  { title, kinds, recognition }: Pick<Manifest, 'title' | 'kinds' | 'recognition'>,
   kind: string,
 ): Text {
   return kinds?.find(({ value }) => String(value) === kind) ?? recognition?.name ?? title;
@@ -42,6 +46,7 @@ export function createCertificateDocument(facts: CertificateFacts): CertificateD
   const { office, paper, company, issue, certificate, decidedAt, hash, address } = facts;
   const { no, from, to } = certificate;
   const name = getRecognitionName(facts.program, facts.kind).zh;
+  const subject = readSubject(facts.program, readSubmittedAnswers(paper));
   const title = `${name}证书`;
   return {
     kind: 'certificate',
@@ -49,10 +54,11 @@ export function createCertificateDocument(facts: CertificateFacts): CertificateD
     office: office.zh,
     title,
     fileName: joinFileName([title, company, no], NAME_AT_MOST),
-    lead: `经审核，认定下列单位为${name}，特发此证。`,
+    lead: `经审核，认定下列单位${subject ? `的“${subject}”` : ''}为${name}，特发此证。`,
     facts: [
-      { name: '单位名称', value: company },
+      { name: documentWords.holder.zh, value: company },
       { name: documentWords.creditCode.zh, value: paper.filing.credit_code },
+      ...listSubjectFacts(facts.program, paper, 'zh'),
       { name: documentWords.certificateNo.zh, value: no },
       { name: documentWords.validity.zh, value: `${formatDayInChinese(from)}至${formatDayInChinese(to)}` },
       ...(issue ? [{ name: '备注', value: `${issueNames[issue].zh}，原证书同时作废` }] : []),

@@ -16,6 +16,7 @@ import { formatBeijingDay } from '../windows/calendar';
 import { createLetterClosing, describeLetterOutcome, getLetterName, type LetterAction } from './letter-names';
 import type { LetterDocument } from './model';
 import { labelDocumentProof } from './proof';
+import { listSubjectFacts } from './subject-facts';
 import { documentWords, formatDayInChinese, formatMinuteInChinese } from './words';
 
 const NAME_AT_MOST = 80;
@@ -37,7 +38,7 @@ export interface LetterFacts {
   decidedAt: Date;
   /** The office that decided. */
   office: Text;
-  program: Pick<Manifest, 'subject' | 'group' | 'decides'>;
+  program: Pick<Manifest, 'subject' | 'recognition' | 'published' | 'group' | 'decides'>;
   batchNo: number;
   paper: SubmissionSnapshot;
   receipt: { no: string; submittedAt: Date };
@@ -186,14 +187,13 @@ function factsOf(facts: LetterFacts): [string, string][] {
   const { paper, receipt, project, certificate, deadline, action, batchNo } = facts;
   const number = numberIn(facts);
   const batch = nameBatch(paper.batch_year, batchNo).zh;
-  const subject = subjectOf(facts);
   const isReturn = action.startsWith('return_');
   const isApproval = action === 'approve';
   return [
     [documentWords.company.zh, paper.filing.company],
     [documentWords.creditCode.zh, paper.filing.credit_code],
     [documentWords.program.zh, paper.title.zh],
-    ...(subject === paper.title.zh ? [] : ([['项目名称', subject]] as [string, string][])),
+    ...listSubjectFacts(facts.program, paper, 'zh').map(({ name, value }): [string, string] => [name, value]),
     [documentWords.batch.zh, batch],
     [documentWords.receiptNo.zh, receipt.no],
     [documentWords.submittedAt.zh, formatMinuteInChinese(receipt.submittedAt)],
@@ -248,7 +248,7 @@ export function createLetterDocument(facts: LetterFacts): LetterDocument {
     closing: createLetterClosing(action, office.zh, facts.appealUntil),
     date: formatDateInChinese(decidedAt),
     proof: labelDocumentProof({ no, hash, address }, 'zh'),
-    footer: `文书编号 ${no} · ${documentWords.hash.zh} ${hash}`,
+    footer: `${documentWords.letterNo.zh} ${no} · ${documentWords.hash.zh} ${hash}`,
     namedCharacters: documentWords.namedCharacters.zh,
     pageNumber: documentWords.page.zh,
   };

@@ -47,6 +47,7 @@ export const documentWords = {
   program: { zh: '申报项目', en: 'Program', ar: 'البرنامج' },
   subject: { zh: '申报内容', en: 'Subject', ar: 'الموضوع' },
   company: { zh: '申报单位', en: 'Applicant', ar: 'مقدم الطلب' },
+  holder: { zh: '单位名称', en: 'Company', ar: 'الشركة' },
   creditCode: {
     zh: '统一社会信用代码',
     en: 'Unified social credit code',
@@ -133,6 +134,8 @@ export const documentWords = {
   signer: { zh: '负责人（签字）', en: 'Person in charge (signature)', ar: 'المسؤول (التوقيع)' },
   seal: { zh: '单位（公章）', en: 'Seal', ar: 'الختم' },
   date: { zh: '年　　月　　日', en: 'Date', ar: 'التاريخ' },
+  letterNo: { zh: '文书编号', en: 'Letter number', ar: 'رقم الخطاب' },
+  recognition: { zh: '认定名称', en: 'Recognition', ar: 'الاعتماد' },
   certificateNo: { zh: '证书编号', en: 'Certificate', ar: 'الشهادة' },
   validity: { zh: '有效期', en: 'Validity', ar: 'الصلاحية' },
   attachmentFolder: { zh: '附件', en: 'Attachments', ar: 'المرفقات' },

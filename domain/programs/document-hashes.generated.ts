@@ -3,8 +3,8 @@
 export const documentHashes: Readonly<Record<string, string>> = {
   gazelle: 'bcdf0f48c493a46e0745fde53720e9a23ed7149b590d1eed6471adf9b6a3326e',
   hightech: '41d98141870dfea34e24c7b2036e37b09ee340734bbdd555b23c7c61de293fc5',
-  incubation_carrier: '7c5895b17a95de0334d63135a33221b517c7239a26aec4e2d86e93a28bf6b318',
-  innovation_platform: '02f93581cf7735be974d2f8da724ac324c947e7c7fea54c6999122cb8afeeb9c',
+  incubation_carrier: '3a9865f4922db2eff1338f6ac499349d7573f9c04e2e38dea94186e0968fbdcc',
+  innovation_platform: 'a5bc82f321e5b93360d89b37972e05e1163a6c2c5c9d1073229ea625b1bf54bd',
   jiebang_second: 'd7b666cacaeaaa90f7e1192edf654843c71ee7422b51fa95c69d9724d9e81ec6',
   jiebangguashuai_result: '5a538abd6bfdc48d8a566a353bb2e00ee87a0a0669bc7251264b45029e40d4df',
   keyproject: 'def7f2b5d3675bda0950c1a12e9bbbdb575885a7a42cad8c776b5d3ac6a94831',

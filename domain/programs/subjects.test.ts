@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readSamples } from '../../tests/support/samples';
+import { listSubjectFacts } from '../document/subject-facts';
+import { computeAnswers } from '../filing/compute';
 import { isRowSection, listSectionFields } from '../filing/sections';
+import { createSnapshotText } from '../filing/snapshot';
 import { programs } from './index.generated';
 
 const numbersOf = async (program: (typeof programs)[number]) => {
@@ -15,6 +19,21 @@ describe('program.subject', () => {
   it.each(several.map(({ key, subject }) => [key, subject]))('is set for %s', (_key, subject) => {
     expect(subject).toBeDefined();
   });
+
+  it.each(programs.filter(({ group }) => group === 'platform'))(
+    'of $key and the published level name what is recognised',
+    async (program) => {
+      const [sample] = readSamples(program.key);
+      if (!sample) throw new Error(program.key);
+      const form = await program.load();
+      const filled = computeAnswers(form, sample.data, sample.ctx);
+      const paper = createSnapshotText(program, form, filled, sample.ctx);
+      const facts = listSubjectFacts(program, JSON.parse(paper), 'zh');
+      expect(facts.map(({ name }) => name)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/名称$/), '申报级别']),
+      );
+    },
+  );
 
   it.each(programs.filter(({ subject }) => subject))(
     'of $key is a required text that is not sensitive',

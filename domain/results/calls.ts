@@ -37,7 +37,7 @@ const result = z.object({
   revoked: revocation.nullable(),
   /** The certificate of a recognition; null where the approval gave none. */
   certificate: certificate.nullable(),
-  /** Extent to which a demand is published. */
+  /** Extent to which a demand is published; null where the company does not choose it. */
   scope: z.enum(OPEN_SCOPES).nullable(),
   details: z.array(detail),
 });

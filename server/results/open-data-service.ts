@@ -14,7 +14,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { computeSha256 } from '../core/audit/chain';
 import { type ResultsDeps, readAllResults, readRevision } from './results-service';
 
-/** Columns of the open data as CSV; their names are stable. Details of published demands are in the JSON only. */
+/** Columns of the open data as CSV; their names are stable. Published answers are in the JSON only. */
 interface Column extends Text {
   cell(result: PublicResult, language: Language, program: Manifest | undefined): ExportCell;
 }

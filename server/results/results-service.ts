@@ -67,21 +67,22 @@ function toPublicNotice(
 }
 
 /**
- * Returns the published details of a demand, from the snapshot that was decided on: what its own edition publishes, under the names
+ * Returns the published details of a filing, from the snapshot that was decided on: what its own edition publishes, under the names
  * that it has there.
  */
 function toPublication(present: Program | undefined, paper: SubmittedForm | null, language: Language) {
   const program = present && paper ? (findProgramEdition(present.key, paper.edition) ?? present) : present;
-  if (!program?.published?.scope || !paper) return { scope: null, details: [] };
+  if (!program?.published?.answers || !paper) return { scope: null, details: [] };
   const answers = readSubmittedAnswers(paper);
-  const scope = parseOpenScope(getAnswerAtPath(answers, program.published.scope));
+  const { scope: path } = program.published;
+  const scope = path ? parseOpenScope(getAnswerAtPath(answers, path)) : null;
   const ctx = createFilingContext(paper.batch_year, paper.submitted_on);
   return {
     scope,
     details: listPublishedDetails(program, restoreFormFromSnapshot(paper), answers, {
       ctx,
       language: toFileLanguage(language),
-      scope,
+      scope: scope ?? 'public',
     }),
   };
 }
@@ -122,7 +123,7 @@ function toPublicResult(
 
 /** Reads the snapshots that details come from, and only for the page shown. */
 const readSnapshots = ({ programs, store }: ResultsDeps, rows: ResultRow[]) => {
-  const detailed = programs.filter(({ published }) => published?.scope).map(({ key }) => key);
+  const detailed = programs.filter(({ published }) => published?.answers).map(({ key }) => key);
   return store.snapshots(
     rows.filter(({ program }) => detailed.includes(program)).map(({ filingId }) => filingId),
   );

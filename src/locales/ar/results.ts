@@ -19,7 +19,7 @@ export default {
   'results.revokedBy': 'الوثيقة {{no}}',
   'results.masked': 'نُشر من دون التفاصيل الحساسة',
   'results.targeted': 'أُرسل إلى مقدّمي عروض مختارين فقط',
-  'results.details': 'ما يطلبه',
+  'results.details': 'التفاصيل المنشورة',
   'results.openData': 'بيانات مفتوحة (كل نتائج هذه القائمة والبرنامج والدفعة):',
   'results.csv': 'ملف CSV',
   'results.json': 'ملف JSON',

@@ -19,7 +19,7 @@ export default {
   'results.revokedBy': 'Document {{no}}',
   'results.masked': 'Published without sensitive details',
   'results.targeted': 'Sent to selected bidders only',
-  'results.details': 'What the demand asks for',
+  'results.details': 'Published details',
   'results.openData': 'Open data (all results of this list, program and batch):',
   'results.csv': 'CSV',
   'results.json': 'JSON',

@@ -19,7 +19,7 @@ export default {
   'results.revokedBy': '文号 {{no}}',
   'results.masked': '脱敏后公开',
   'results.targeted': '定向发布，不公开内容',
-  'results.details': '榜单内容',
+  'results.details': '公布内容',
   'results.openData': '公开数据（当前名单、项目和批次的全部结果）：',
   'results.csv': 'CSV表格',
   'results.json': 'JSON数据',
