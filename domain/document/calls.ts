@@ -104,6 +104,9 @@ export const copyData = z.object({
   no: z.string(),
   title: z.string(),
   company: z.string(),
+  credit_code: z.string(),
+  /** What a letter or certificate is about, under the labels of its form. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   /** Time of the submission or of the decision. */
   submitted_at: z.string(),
   /** False where the filing was submitted again, withdrawn or decided anew since; for a certificate, where it does not hold. */

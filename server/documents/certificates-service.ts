@@ -7,12 +7,14 @@ import type { CopyCheck } from '../../domain/document/calls';
 import { createCertificateDocument, getRecognitionName } from '../../domain/document/certificate';
 import type { SubmissionSnapshot } from '../../domain/document/letter';
 import { documentMessages } from '../../domain/document/messages';
+import { listSubjectFacts } from '../../domain/document/subject-facts';
+import { getOwnEdition } from '../../domain/programs/edition-forms';
 import {
   computeRecognitionState,
   hasRecognitionEnded,
   isRecognitionValid,
 } from '../../domain/recognitions/recognition';
-import { fillText, type Language, say } from '../../domain/text';
+import { type FileLanguage, fillText, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -62,7 +64,7 @@ async function printLatestCertificate(
   const { line, from, to, issue } = last;
   const no = given.certificateNo;
   const model = createCertificateDocument({
-    program,
+    program: getOwnEdition(program, paper.edition),
     kind: row.kind,
     office,
     paper,
@@ -131,13 +133,14 @@ export async function checkCertificate(
   deps: DocumentDeps,
   no: string,
   hash: string,
-  language: Language,
+  language: FileLanguage,
 ): Promise<CopyCheck | null> {
   const given = await deps.recognitions.byNumber(no);
   const approval = given?.filingId ? await readApproval(deps, given.filingId, given) : null;
   const program = given && deps.programs.find(({ key }) => key === given.program);
   const found = approval?.issued.find(({ line }) => isSameHash(line.hash, hash));
   if (!given || !approval || !program || !found) return null;
+  const { paper } = approval;
   const { line, from, to, company, replacedAt } = found;
   const { validFrom, validTo, revokedOn } = given;
   const now = { from: validFrom, to: validTo };
@@ -146,7 +149,9 @@ export async function checkCertificate(
     kind: 'certificate',
     no: given.certificateNo,
     title: say(getRecognitionName(program, given.kind), language),
-    company: company ?? approval.paper.filing.company,
+    company: company ?? paper.filing.company,
+    credit_code: paper.filing.credit_code,
+    facts: listSubjectFacts(getOwnEdition(program, paper.edition), paper, language),
     submitted_at: line.at.toISOString(),
     current: replacedAt === null && isRecognitionValid(state),
     validity: { from, to },

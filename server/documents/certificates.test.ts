@@ -14,6 +14,8 @@ const programs = [
   {
     ...beta,
     review: { expertReview: false, publicNotice: false },
+    subject: 'basics.name' as const,
+    published: { subject: 'title' as const, answers: ['basics.amount', 'team'] },
     recognition: {
       name: { zh: '示例技术企业', en: 'Sample tech company' },
       years: 3,
@@ -85,6 +87,11 @@ describe('certificate', () => {
       no,
       title: 'Sample tech company',
       company: '示例智能装备有限公司',
+      credit_code: '91210112MA0YQ1X2XQ',
+      facts: [
+        { name: 'Name', value: '示例' },
+        { name: 'Amount', value: '10.00' },
+      ],
       current: true,
       validity: { from: '2026-06-10', to: '2029-06-09' },
     });
@@ -93,6 +100,13 @@ describe('certificate', () => {
       { no: 'BER20269999', hash },
     ])
       expect((await check(wrong)).code).toBe(208);
+  });
+
+  it('states the subject and what everybody may read of it, as the letter does', async () => {
+    const certificate = await textOf();
+    expect(certificate).toContain('认定下列单位的“示例”为示例技术企业');
+    for (const paper of [certificate, await textOf(paths.letter)])
+      for (const fact of ['名称示例', '金额10.00']) expect(paper).toContain(fact);
   });
 
   it('has the number and validity that the letter of the approval names', async () => {

@@ -32,6 +32,7 @@ export async function checkDocument(
     no: found.receiptNo,
     title: say(findProgramByKey(deps, found.program).title, language),
     company: found.company,
+    credit_code: found.creditCode,
     submitted_at: found.submittedAt.toISOString(),
     current: found.isLatest && !isEditable(found.status),
   };

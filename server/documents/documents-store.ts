@@ -14,6 +14,7 @@ export function createDocumentsStore(db: Database) {
             program: filings.program,
             status: sql<FilingStatus>`${filings.status}`,
             company: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
+            creditCode: sql<string>`${submissions.snapshot}::json #>> '{filing,credit_code}'`,
             receiptNo: submissions.receiptNo,
             submittedAt: submissions.submittedAt,
             sha256: submissions.sha256,

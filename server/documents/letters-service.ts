@@ -18,10 +18,11 @@ import {
   type LetterAction,
   leavesDecision,
 } from '../../domain/document/letter-names';
+import { listSubjectFacts } from '../../domain/document/subject-facts';
 import { SUBMIT_ACTIONS } from '../../domain/filing/actions';
 import { EMPTY_OFFICE_SETTINGS, getOfficeName, isFirstReview } from '../../domain/filing/office-settings';
 import { getOwnEdition } from '../../domain/programs/edition-forms';
-import { type Language, say, type Text } from '../../domain/text';
+import { type FileLanguage, say, type Text } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
 import { problems } from '../core/errors';
@@ -220,7 +221,7 @@ export async function checkLetter(
   { store, audit, programs }: DocumentDeps,
   no: string,
   hash: string,
-  language: Language,
+  language: FileLanguage,
 ): Promise<CopyCheck | null> {
   const named = parseLetterNumber(no);
   const filing = named && (await store.filingOf(named.receiptNo));
@@ -231,17 +232,15 @@ export async function checkLetter(
   const signed = line && (await store.paper(filing.id, countEarlierPapers(line, lines)));
   if (!line || signed?.receiptNo !== named.receiptNo || !isSameHash(line.hash, hash)) return null;
   const paper = JSON.parse(signed.snapshot) as SubmissionSnapshot;
+  const program = programs.find(({ key }) => key === filing.program);
+  const facts = program ? listSubjectFacts(getOwnEdition(program, paper.edition), paper, language) : [];
   return {
     kind: 'letter',
     no,
-    title: `${say(
-      getLetterName(
-        line.action,
-        programs.find(({ key }) => key === filing.program),
-      ),
-      language,
-    )} · ${say(paper.title, language)}`,
+    title: `${say(getLetterName(line.action, program), language)} · ${say(paper.title, language)}`,
     company: paper.filing.company,
+    credit_code: paper.filing.credit_code,
+    facts,
     submitted_at: line.at.toISOString(),
     current: isCurrent(line, letters, filing.status),
   };

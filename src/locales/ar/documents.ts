@@ -44,6 +44,7 @@ export default {
   'documents.check.noMissing': 'أدخل الرقم',
   'documents.check.hashMissing': 'أدخل البصمة: 64 خانة من أرقام وأحرف a إلى f',
   'documents.check.genuine': 'أصلي',
+  'documents.check.valid': 'أصلية، والشهادة سارية الآن حتى {{day}}',
   'documents.check.superseded':
     'أصلي، لكن التصريح سُحب أو أُعيد أو قُدّم من جديد بعد ذلك: هذه النسخة ليست الحالية',
   'documents.check.overtaken': 'أصلي، لكن صدر قرار لاحق أو قُدّم التصريح من جديد: هذا الكتاب ليس الأحدث',
@@ -54,10 +55,8 @@ export default {
   'documents.check.replaced': 'أصلية، لكن صدرت شهادة جديدة بدلها ولم تعد سارية',
   'documents.check.replacedAt': 'وقت إعادة الإصدار (بتوقيت بكين)',
   'documents.check.forged': 'غير أصلي',
-  'documents.check.company': 'مقدّم التصريح',
   'documents.check.submittedAt': 'وقت التقديم (بتوقيت بكين)',
   'documents.check.decidedAt': 'وقت القرار (بتوقيت بكين)',
-  'documents.check.validFrom': 'سارية من',
-  'documents.check.validTo': 'سارية حتى',
+  'documents.check.issuedOn': 'تاريخ الإصدار',
   'documents.check.compare': 'قارن هذا بالنسخة المطبوعة؛ يحمل أسفل كل صفحة منها الرقم والبصمة نفسيهما.',
 };

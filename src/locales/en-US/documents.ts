@@ -48,6 +48,7 @@ export default {
   'documents.check.noMissing': 'Enter the number',
   'documents.check.hashMissing': 'Enter the hash: 64 digits and letters a to f',
   'documents.check.genuine': 'Genuine',
+  'documents.check.valid': 'Genuine, and the certificate is valid now, until {{day}}',
   'documents.check.superseded':
     'Genuine, but the declaration has since been withdrawn, returned or resubmitted: this copy is not the current one',
   'documents.check.overtaken':
@@ -60,11 +61,9 @@ export default {
     'Genuine, but a new certificate was issued in its place: this one does not hold any more',
   'documents.check.replacedAt': 'Issued anew at (Beijing time)',
   'documents.check.forged': 'Not genuine',
-  'documents.check.company': 'Applicant',
   'documents.check.submittedAt': 'Submitted (Beijing time)',
   'documents.check.decidedAt': 'Decided (Beijing time)',
-  'documents.check.validFrom': 'Valid from',
-  'documents.check.validTo': 'Valid until',
+  'documents.check.issuedOn': 'Issued on',
   'documents.check.compare':
     'Compare this with the printed copy; every page must carry the same number and hash at its foot.',
 };

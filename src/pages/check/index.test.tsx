@@ -16,6 +16,7 @@ const copy = {
   no: 'HT20260610-000001',
   title: '高新技术企业认定申请',
   company: '示例企业',
+  credit_code: '91210102MA0YK100XU',
   submitted_at: '2026-06-10T17:30:00Z',
 };
 
@@ -27,6 +28,7 @@ describe('Outcome', () => {
     show({ ...copy, current: true });
     expect(screen.getByText('核验通过')).toBeVisible();
     expect(screen.getByText('示例企业')).toBeVisible();
+    expect(screen.getByText('91210102MA0YK100XU')).toBeVisible();
     expect(screen.getByText('2026-06-11 01:30')).toBeVisible();
   });
 
@@ -41,6 +43,34 @@ describe('Outcome', () => {
     show({ ...copy, kind: 'letter', current: false });
     expect(screen.getByText('决定时间（北京时间）')).toBeVisible();
     expect(screen.getByText(/本文书不是最新决定/)).toBeVisible();
+  });
+
+  it('shows under the labels of a certificate what it states, and that it is valid until when', () => {
+    const days = { from: '2026-06-11', to: '2029-06-10' };
+    show({
+      ...copy,
+      kind: 'certificate',
+      no: 'ICR20260001',
+      title: '孵化载体',
+      current: true,
+      facts: [{ name: '载体名称', value: '示例科技孵化器' }],
+      validity: days,
+      recognition: { ...days, state: 'valid', revoked: null },
+    });
+    expect(screen.getByText('核验通过，该证书现行有效，有效期至2029-06-10')).toBeVisible();
+    const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(labels).toEqual([
+      '证书编号',
+      '认定名称',
+      '单位名称',
+      '统一社会信用代码',
+      '载体名称',
+      '有效期',
+      '状态',
+      '发证日期',
+    ]);
+    for (const said of ['示例科技孵化器', '2026-06-11 至 2029-06-10', '有效', '2026-06-11'])
+      expect(screen.getByText(said)).toBeVisible();
   });
 
   it.each([

@@ -1,15 +1,19 @@
 import type { CopyCheck } from '@domain/document/calls';
 import type { SealVerdict } from '@domain/document/seal';
 import type { SealCheck } from '@domain/document/seal-calls';
+import { documentWords } from '@domain/document/words';
+import { isRecognitionValid, recognitionStates } from '@domain/recognitions/recognition';
+import type { Text } from '@domain/text';
 import { Alert, type AlertProps } from 'antd';
 import { formatDate, formatDateTime } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { type TextTools, useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 
 /** The server's answer about a copy, with the facts that the copy must show. */
 export default function Outcome({ answer }: { answer: Omit<Resource<CopyCheck | null>, 'change'> }) {
-  const { t, say } = useLanguage();
+  const tools = useLanguage();
+  const { t } = tools;
   const { data, failure } = answer;
   if (failure !== null) {
     const isAnswered = failure !== '';
@@ -28,10 +32,10 @@ export default function Outcome({ answer }: { answer: Omit<Resource<CopyCheck | 
       <Alert
         type={data.current ? 'success' : 'warning'}
         showIcon
-        message={data.current ? t('documents.check.genuine') : whyOvertaken(data, t)}
+        message={describeStanding(data, t)}
         description={t('documents.check.compare')}
       />
-      <Facts facts={factsOf(data, say)} />
+      <Facts facts={listCopyFacts(data, tools)} />
     </>
   );
 }
@@ -51,7 +55,8 @@ const getSealAnswerKey = (question: string, isSo: boolean) =>
 
 /** Outcome for a sealed file: the validity of its seal, and the document that the portal sealed. */
 export function SealOutcome({ answer }: { answer: Resource<SealCheck> }) {
-  const { t, say } = useLanguage();
+  const tools = useLanguage();
+  const { t } = tools;
   const { data, failure } = answer;
   if (failure !== null)
     return (
@@ -70,40 +75,38 @@ export function SealOutcome({ answer }: { answer: Resource<SealCheck> }) {
       <Alert
         type={isOvertaken ? 'warning' : TYPES[verdict]}
         showIcon
-        message={isOvertaken ? whyOvertaken(copy, t) : t(`documents.seal.${verdict}`)}
+        message={isOvertaken ? describeStanding(copy, t) : t(`documents.seal.${verdict}`)}
         description={t(`documents.seal.${verdict}.why`)}
       />
       {verdict !== 'none' && (
-        <Facts facts={{ ...(copy && factsOf(copy, say)), ...sealFacts(data, (key) => t(key)) }} />
+        <Facts facts={[...(copy ? listCopyFacts(copy, tools) : []), ...listSealFacts(data, t)]} />
       )}
     </>
   );
 }
 
-type Translate = (key: string, parameters?: { day: string }) => string;
+type Fact = [name: string, value: string];
 
-function sealFacts(seal: SealCheck, t: Translate): Record<string, string> {
+function listSealFacts(seal: SealCheck, t: TextTools['t']): Fact[] {
   const { by, at, intact, whole, own, fingerprint, verdict } = seal;
-  if (verdict === 'unreadable') return {};
-  return {
-    'documents.seal.by': by ?? '—',
-    'documents.seal.at': at ? formatDateTime(at) : '—',
-    'documents.seal.intact': t(getSealAnswerKey('intact', intact)),
-    'documents.seal.whole': t(getSealAnswerKey('whole', whole)),
+  if (verdict === 'unreadable') return [];
+  return [
+    [t('documents.seal.by'), by ?? '—'],
+    [t('documents.seal.at'), at ? formatDateTime(at) : '—'],
+    [t('documents.seal.intact'), t(getSealAnswerKey('intact', intact))],
+    [t('documents.seal.whole'), t(getSealAnswerKey('whole', whole))],
     // The owner of a certificate is unknown where none could be read.
-    'documents.seal.own': fingerprint ? t(getSealAnswerKey('own', own)) : '—',
-    'documents.seal.fingerprint': fingerprint ?? '—',
-  };
+    [t('documents.seal.own'), fingerprint ? t(getSealAnswerKey('own', own)) : '—'],
+    [t('documents.seal.fingerprint'), fingerprint ?? '—'],
+  ];
 }
 
-/** List of facts, by the text keys of their names. */
-function Facts({ facts }: { facts: Record<string, string> }) {
-  const { t } = useLanguage();
+function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
+      {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{t(name)}</dt>
+          <dt>{name}</dt>
           <dd>
             <bdi>{value}</bdi>
           </dd>
@@ -113,29 +116,54 @@ function Facts({ facts }: { facts: Record<string, string> }) {
   );
 }
 
-/** Facts that a genuine copy must show. */
-const factsOf = (copy: CopyCheck, say: (text: string) => string): Record<string, string> => ({
-  'documents.check.no': copy.no,
-  'common.program': say(copy.title),
-  'documents.check.company': copy.company,
-  [`documents.check.${copy.kind === 'filing' ? 'submittedAt' : 'decidedAt'}`]: formatDateTime(
-    copy.submitted_at,
-  ),
-  ...(copy.validity && {
-    'documents.check.validFrom': formatDate(copy.validity.from),
-    'documents.check.validTo': formatDate(copy.validity.to),
-  }),
-  ...(copy.recognition?.revoked?.doc_no && {
-    'documents.check.revokedBy': copy.recognition.revoked.doc_no,
-  }),
-  ...(copy.replaced_at && { 'documents.check.replacedAt': formatDateTime(copy.replaced_at) }),
+/** Labels that each kind of paper has for its number, title, company and time. */
+const LABELS = {
+  filing: [documentWords.receiptNo, documentWords.program, documentWords.company],
+  letter: [documentWords.letterNo, documentWords.program, documentWords.company],
+  certificate: [documentWords.certificateNo, documentWords.recognition, documentWords.holder],
+} satisfies Record<CopyCheck['kind'], [no: Text, title: Text, company: Text]>;
+
+/** Facts that a genuine copy must show, under its own labels. */
+function listCopyFacts(copy: CopyCheck, { t, say }: TextTools): Fact[] {
+  const { kind, validity, recognition, replaced_at, facts = [] } = copy;
+  const [no, title, company] = LABELS[kind];
+  const at: Fact =
+    kind === 'certificate'
+      ? [t('documents.check.issuedOn'), formatDate(copy.submitted_at)]
+      : [
+          t(`documents.check.${kind === 'filing' ? 'submittedAt' : 'decidedAt'}`),
+          formatDateTime(copy.submitted_at),
+        ];
+  const revokedBy = recognition?.revoked?.doc_no;
+  return [
+    [say(no), copy.no],
+    [say(title), say(copy.title)],
+    [say(company), copy.company],
+    [say(documentWords.creditCode), copy.credit_code],
+    ...facts.map(({ name, value }): Fact => [say(name), say(value)]),
+    ...(validity
+      ? [[say(documentWords.validity), t('recognitions.span', formatDays(validity))] satisfies Fact]
+      : []),
+    ...(recognition ? [[t('common.status'), say(recognitionStates[recognition.state])] satisfies Fact] : []),
+    at,
+    ...(revokedBy ? [[t('documents.check.revokedBy'), revokedBy] satisfies Fact] : []),
+    ...(replaced_at ? [[t('documents.check.replacedAt'), formatDateTime(replaced_at)] satisfies Fact] : []),
+  ];
+}
+
+const formatDays = ({ from, to }: NonNullable<CopyCheck['validity']>) => ({
+  from: formatDate(from),
+  to: formatDate(to),
 });
 
-/** Reason why a genuine copy does not hold; that of a certificate gives the day of its revocation, its end or its beginning. */
-function whyOvertaken({ kind, replaced_at, recognition }: CopyCheck, t: Translate): string {
+/** Says whether a genuine copy holds; of a certificate also until when, or since when it does not. */
+function describeStanding({ kind, current, replaced_at, recognition }: CopyCheck, t: TextTools['t']): string {
   if (replaced_at) return t('documents.check.replaced');
-  if (!recognition) return t(`documents.check.${kind === 'letter' ? 'overtaken' : 'superseded'}`);
-  const { state, from, to, revoked } = recognition;
-  const day = revoked?.on ?? (state === 'upcoming' ? from : to);
-  return t(`documents.check.${state}`, { day: formatDate(day) });
+  if (recognition) {
+    const { state, from, to, revoked } = recognition;
+    const day = formatDate(revoked?.on ?? (state === 'upcoming' ? from : to));
+    return t(`documents.check.${isRecognitionValid(state) ? 'valid' : state}`, { day });
+  }
+  if (current) return t('documents.check.genuine');
+  return t(`documents.check.${kind === 'letter' ? 'overtaken' : 'superseded'}`);
 }
