@@ -4133,6 +4133,7 @@ export const arabicWords: ArabicWords = {
   "Extend the deadline": "تمديد المهلة",
   ", with a grant of {{grant}}": "، بمنحة {{grant}}",
   ". Sign the task book before {{due}} ({{how}})": ". وقّع دفتر المهمة قبل {{due}} ({{how}})",
+  ", valid from {{from}} to {{to}}. Download the certificate on the page of the declaration": "، صالح من {{from}} إلى {{to}}. نزّل الشهادة من صفحة التصريح",
   "Any other program": "أي برنامج آخر",
   "Not met": "غير مستوفى",
   "To verify": "يلزم التحقق",

@@ -18,7 +18,7 @@ const told = (code: 'approved' | 'revoked' | 'publicised', key: string, grant = 
   const params = { project: '某申报', project_no: 'X1', doc_no: '文1', from: '一', to: '二' };
   return fillTemplate(messageTemplates[code], {
     ...params,
-    ...createOutcomeParameters(program, grant, due ? { due, how: HOW } : undefined),
+    ...createOutcomeParameters(program, grant, { taskBook: due ? { due, how: HOW } : undefined }),
   });
 };
 
@@ -62,6 +62,13 @@ describe(getStatusWords, () => {
     expect(told('approved', 'hightech').body).toMatchObject({
       zh: '“某申报”已认定，编号X1。',
       en: 'Recognised: 某申报, number X1.',
+    });
+    const validity = { from: '2026-06-10', to: '2029-06-09' };
+    const params = { project: '某申报', project_no: 'X1' };
+    const recognised = createOutcomeParameters({ group: 'recognition' }, 0, { validity });
+    expect(fillTemplate(messageTemplates.approved, { ...params, ...recognised }).body).toMatchObject({
+      zh: '“某申报”已认定，编号X1，有效期2026-06-10至2029-06-09，证书请在该申报的页面下载。',
+      en: 'Recognised: 某申报, number X1, valid from 10 Jun 2026 to 9 Jun 2029. Download the certificate on the page of the declaration.',
     });
     expect(isTaskBookRequired({ group: 'recognition' }, 50)).toBe(false);
     expect(isTaskBookRequired({ group: 'plan' }, 0)).toBe(false);

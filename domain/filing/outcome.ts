@@ -1,6 +1,7 @@
 /** Wording of statuses, steps and messages of a filing that depends on what its program decides. */
 import { type DecidingProgram, findDecisionKind, getDecisionWords } from '../definition';
 import type { MessageParameters } from '../inbox/messages';
+import type { ValidityPeriod } from '../recognitions/recognition';
 import { fillText, joinTexts, type Text } from '../text';
 import { type LevelCode, levelInfo } from '../workflow/workflow';
 import { actionNames, type FilingAction, type OfficeAction } from './actions';
@@ -76,7 +77,7 @@ export interface TaskBook {
   how: Text;
 }
 
-const terms = {
+const clauses = {
   grant: {
     zh: '，资助{{grant}}',
     en: ', with a grant of {{grant}}',
@@ -87,21 +88,37 @@ const terms = {
     en: '. Sign the task book before {{due}} ({{how}})',
     ar: '. وقّع دفتر المهمة قبل {{due}} ({{how}})',
   },
+  certificate: {
+    zh: '，有效期{{from}}至{{to}}，证书请在该申报的页面下载',
+    en: ', valid from {{from}} to {{to}}. Download the certificate on the page of the declaration',
+    ar: '، صالح من {{from}} إلى {{to}}. نزّل الشهادة من صفحة التصريح',
+  },
 };
 
-/** Clause about the grant of an approval, appended to its number; empty for no grant. */
-function termsOf(grant: number, taskBook: TaskBook | undefined): Text {
-  if (grant <= 0) return { zh: '', en: '' };
-  const granted = fillText(terms.grant, { grant: wordMoney(grant) });
-  return taskBook ? joinTexts([granted, fillText(terms.taskBook, { ...taskBook })], '', '') : granted;
+/** Terms of an approval besides its grant. */
+interface ApprovalTerms {
+  taskBook?: TaskBook | undefined;
+  /** Validity of the recognition that it gives. */
+  validity?: ValidityPeriod | undefined;
+}
+
+/** Clauses about the terms of an approval, appended to its number; empty without any. */
+function describeTerms(grant: number, { taskBook, validity }: ApprovalTerms): Text {
+  const granted = grant > 0 ? [fillText(clauses.grant, { grant: wordMoney(grant) })] : [];
+  const said = [
+    ...granted,
+    ...(grant > 0 && taskBook ? [fillText(clauses.taskBook, { ...taskBook })] : []),
+    ...(validity ? [fillText(clauses.certificate, { ...validity })] : []),
+  ];
+  return joinTexts(said, '', '');
 }
 
 /** Parameters of a message that depend on what the program decides. */
 export function createOutcomeParameters(
   program: DecidingProgram,
   grant: number,
-  taskBook?: TaskBook,
+  terms: ApprovalTerms = {},
 ): MessageParameters {
   const { approved, proposed, revoked } = getDecisionWords(program);
-  return { approved, proposed, revoked, terms: termsOf(grant, taskBook) };
+  return { approved, proposed, revoked, terms: describeTerms(grant, terms) };
 }

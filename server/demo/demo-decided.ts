@@ -14,7 +14,7 @@ import {
 import { EMPTY_OFFICE_SETTINGS, getTaskBookNote } from '../../domain/filing/office-settings';
 import { createOutcomeParameters, isTaskBookRequired } from '../../domain/filing/outcome';
 import { prefillAnswers } from '../../domain/filing/prefill';
-import { getApprovalNumber } from '../../domain/recognitions/recognition';
+import { computeValidity, getApprovalNumber } from '../../domain/recognitions/recognition';
 import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { createAuditStore } from '../core/audit/audit-store';
@@ -260,7 +260,10 @@ async function notify(
       appeal_until: formatBeijingMinute(computeAppealDeadline({ at: decidedAt }, new Map())),
       opinion: steps.at(-1)?.comment ?? '',
       project_no: getApprovalNumber(program, projectNo(deps, { program, ...decided })),
-      ...createOutcomeParameters(program, grant, buildTaskBook(deps, { program, outcome, grant })),
+      ...createOutcomeParameters(program, grant, {
+        taskBook: buildTaskBook(deps, { program, outcome, grant }),
+        validity: program.recognition && computeValidity(program.recognition, formatBeijingDay(decidedAt)),
+      }),
       deadline: getDueDay(deps, outcome),
       from: formatBeijingDay(getStepTime(deps, 2)),
       to: formatBeijingDay(new Date(getStepTime(deps, 2).getTime() + 7 * DAY_MS)),

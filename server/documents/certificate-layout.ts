@@ -26,14 +26,22 @@ const drawFrame: DynamicBackground = () => ({
   })),
 });
 
-const buildFacts = ({ facts }: CertificateDocument): Content => ({
+/** Lines of facts that fit the page at the usual size, and characters of a line. */
+const LINES_AT_MOST = 7;
+const CHARACTERS_OF_LINE = 26;
+
+const countLines = ({ facts }: CertificateDocument): number =>
+  facts.reduce((sum, { value }) => sum + Math.ceil(value.length / CHARACTERS_OF_LINE), 0);
+
+/** Long names and many facts are set smaller, so that a certificate stays on one page. */
+const buildFacts = ({ facts }: CertificateDocument, [size, gap]: [size: number, gap: number]): Content => ({
   margin: [(ACROSS.width - mm(190)) / 2, 0, 0, 0],
-  fontSize: 14,
+  fontSize: size,
   table: {
     widths: [NAME_WIDTH, mm(134)],
     body: facts.map(({ name, value }) => [
-      { text: name, tag: 'TH', margin: [0, 4, 0, 2] },
-      { text: value, bold: true, margin: [0, 4, 0, 2] },
+      { text: name, tag: 'TH', margin: [0, gap, 0, gap / 2] },
+      { text: value, bold: true, margin: [0, gap, 0, gap / 2] },
     ]),
   },
   layout: 'noBorders',
@@ -61,7 +69,7 @@ export const buildCertificateLayout = (
       margin: [0, mm(8), 0, mm(6)],
     },
     { text: certificate.lead, fontSize: 13, alignment: 'center', margin: createBottomMargin(mm(6)) },
-    buildFacts(certificate),
+    buildFacts(certificate, countLines(certificate) > LINES_AT_MOST ? [11, 2] : [14, 4]),
     buildLetterFoot(certificate, seal, mm(12)),
   ],
 });

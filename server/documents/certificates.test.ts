@@ -15,7 +15,7 @@ const programs = [
     ...beta,
     review: { expertReview: false, publicNotice: false },
     subject: 'basics.name' as const,
-    published: { subject: 'title' as const, answers: ['basics.amount', 'team'] },
+    published: { subject: 'title' as const, answers: ['basics.amount', 'basics.doubled', 'team'] },
     recognition: {
       name: { zh: '示例技术企业', en: 'Sample tech company' },
       years: 3,
@@ -23,6 +23,9 @@ const programs = [
     },
   },
 ];
+
+/** A name of the greatest length that a carrier may have: its certificate is one page all the same. */
+const NAME = '示范市高新区科技企业孵化器与加速器联合体'.repeat(5);
 
 let clients: ReviewClients;
 let id: string;
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await clients.restore();
-  id = await clients.submit('beta', clients.owner);
+  id = await clients.submit('beta', clients.owner, { basics: { name: NAME, amount: 10 } });
   await clients.decide(id, clients.reviewer, PASS);
   await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 1 });
   const { data } = await clients.app.call<PagedList<RecognitionItem>>(paths.ownRecognitions, {
@@ -89,8 +92,9 @@ describe('certificate', () => {
       company: '示例智能装备有限公司',
       credit_code: '91210112MA0YQ1X2XQ',
       facts: [
-        { name: 'Name', value: '示例' },
+        { name: 'Name', value: NAME },
         { name: 'Amount', value: '10.00' },
+        { name: 'Doubled', value: '20.00' },
       ],
       current: true,
       validity: { from: '2026-06-10', to: '2029-06-09' },
@@ -104,9 +108,9 @@ describe('certificate', () => {
 
   it('states the subject and what everybody may read of it, as the letter does', async () => {
     const certificate = await textOf();
-    expect(certificate).toContain('认定下列单位的“示例”为示例技术企业');
+    expect(certificate).toContain(`认定下列单位的“${NAME}”为示例技术企业`);
     for (const paper of [certificate, await textOf(paths.letter)])
-      for (const fact of ['名称示例', '金额10.00']) expect(paper).toContain(fact);
+      for (const fact of [`名称${NAME}`, '金额10.00']) expect(paper).toContain(fact);
   });
 
   it('has the number and validity that the letter of the approval names', async () => {

@@ -8,7 +8,7 @@ import { getOfficeName } from '../../domain/filing/office-settings';
 import { createOutcomeParameters } from '../../domain/filing/outcome';
 import type { Returner } from '../../domain/filing/transitions';
 import type { MessageParameters } from '../../domain/inbox/messages';
-import { getApprovalNumber } from '../../domain/recognitions/recognition';
+import { computeValidity, getApprovalNumber } from '../../domain/recognitions/recognition';
 import { listReasonTexts } from '../../domain/reference/decision-reason';
 import { getNextReminderTime } from '../../domain/reminders/due-reminder';
 import type { DecisionBody } from '../../domain/review/calls';
@@ -116,7 +116,11 @@ const buildMessageParameters = (ruling: PreparedDecision, effects: DecisionEffec
     from: formatBeijingDay(now),
     to: effects.noticeUntil ?? '',
     project_no: effects.project ? getApprovalNumber(program, effects.project.projectNo) : '',
-    ...createOutcomeParameters(program, effects.project?.grantApproved ?? 0, effects.taskBook),
+    ...createOutcomeParameters(program, effects.project?.grantApproved ?? 0, {
+      taskBook: effects.taskBook,
+      validity:
+        effects.project && program.recognition && computeValidity(program.recognition, formatBeijingDay(now)),
+    }),
     doc_no: decision.doc_no ?? '',
   };
 };

@@ -5,8 +5,9 @@ import {
   SafetyCertificateOutlined,
 } from '@ant-design/icons';
 import type { SeparateDocumentPlan } from '@domain/definition';
-import { getLetterName, isLetterAction } from '@domain/document/letter-names';
+import { getLetterName, hasLetter, isLetterAction } from '@domain/document/letter-names';
 import type { LogEntry } from '@domain/filing/calls';
+import type { FilingStatus } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -85,7 +86,7 @@ export function LetterButton({ kind, id, program, entry }: LetterButtonProps) {
       size="small"
       icon={<FilePdfOutlined aria-hidden />}
       loading={busy !== null}
-      aria-label={`${t('documents.letter')} ${name}`}
+      aria-label={t('documents.separate', { name })}
       onClick={() => download(kind, id, { line: entry.id })}
     >
       {name}
@@ -118,6 +119,20 @@ export function CertificateButton({ kind, id, no, size }: CertificateButtonProps
       {t('documents.certificate')}
     </Button>
   );
+}
+
+interface NamedLetter extends Pick<LetterButtonProps, 'program'> {
+  status: FilingStatus;
+  decision?: Pick<LogEntry, 'action'> | null | undefined;
+}
+
+/** Returns a function that words the download of the letter of a filing's latest decision by its own name; null without one. */
+export function useLetterLabel() {
+  const { t, say } = useLanguage();
+  return ({ status, program, decision }: NamedLetter): string | null =>
+    hasLetter(status) && decision && isLetterAction(decision.action)
+      ? t('documents.separate', { name: say(getLetterName(decision.action, findProgram(program))) })
+      : null;
 }
 
 /** Downloads a filing's document. A long one takes seconds: `busy` names the one being made. */

@@ -1,10 +1,9 @@
-import { hasLetter } from '@domain/document/letter-names';
 import type { ReportItem } from '@domain/filing/calls';
 import { isFilingBegun } from '@domain/filing/entry';
 import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
-import { useDocuments } from '@/components/DocumentButtons';
+import { useDocuments, useLetterLabel } from '@/components/DocumentButtons';
 import { createId } from '@/utils/createId';
 import { buildAppealPath, buildFilingPath, buildFurtherPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
@@ -24,6 +23,7 @@ export default function RowActions(props: RowActionsProps) {
   const { busy, download } = useDocuments();
   const mayEdit = isFilingBegun(filing);
   const place = placeFor(filing);
+  const letter = useLetterLabel()(filing);
   const main = t(mayEdit ? 'center.filing.continue' : 'common.view');
   const items = [
     {
@@ -38,9 +38,9 @@ export default function RowActions(props: RowActionsProps) {
     },
     { key: 'pdf', label: t('documents.pdf'), onClick: () => download('document', filing.id) },
     { key: 'zip', label: t('documents.zip'), onClick: () => download('bundle', filing.id) },
-    hasLetter(filing.status) && {
+    letter !== null && {
       key: 'letter',
-      label: t('documents.letter'),
+      label: letter,
       onClick: () => download('letter', filing.id),
     },
     filing.actions.includes('appeal') && {

@@ -78,9 +78,9 @@ export const filed: readonly HelpTopic[] = [
         ar: 'تُبلَّغ برسالة، وبرسالة نصية أو بريد إذا تعلقت بها حقوق أو مواعيد. افتح التصريح: في “القرار” القرار وأسبابه والرأي.',
       },
       {
-        zh: '用“下载决定文书（PDF）”取得盖章的文书。',
-        en: '“Download decision letter (PDF)” gives the sealed letter.',
-        ar: 'يعطي “تنزيل كتاب القرار (PDF)” الكتاب المختوم.',
+        zh: '“审核决定”下方可下载盖章的文书；认定类另有证书，用“下载证书”取得。',
+        en: 'Under “Decision” you download the sealed letter; a recognition has a certificate besides: “Download certificate”.',
+        ar: 'تحت “القرار” تنزّل الكتاب المختوم، وللاعتماد شهادة أيضًا: “تنزيل الشهادة”.',
       },
       {
         zh: `立项后须签订任务书的，“审核决定”写明期限（${TASK_BOOK_DAYS}个工作日内）和签订方式；此后的中期检查、验收等列入“办理记录”的待报送事项。`,

@@ -4,7 +4,6 @@ export default {
   'documents.zip': 'تنزيل مع المرفقات (ZIP)',
   'documents.separate': 'تنزيل: {{name}} (PDF)',
   'documents.certificate': 'تنزيل الشهادة',
-  'documents.letter': 'تنزيل كتاب القرار (PDF)',
   'documents.seal.title': 'التحقق من ملف',
   'documents.seal.lead':
     'اختر ملف PDF الأصلي كما نُزّل من البوابة لمعرفة سلامة ختمه الإلكتروني، ومن ختمه ومتى، وهل تغيّر بعد ذلك. يُفحص الملف ولا يُحفظ.',

@@ -3,7 +3,6 @@ export default {
   'documents.zip': 'Download with attachments (ZIP)',
   'documents.separate': 'Download: {{name}} (PDF)',
   'documents.certificate': 'Download certificate',
-  'documents.letter': 'Download decision letter (PDF)',
   'documents.seal.title': 'Check a file',
   'documents.seal.lead':
     'Choose a PDF downloaded from the portal to check its electronic seal: who sealed it, when, and whether it was changed since. The file is only checked, not kept.',

@@ -3,7 +3,6 @@ export default {
   'documents.zip': '下载申报书与附件（ZIP）',
   'documents.separate': '下载{{name}}（PDF）',
   'documents.certificate': '下载证书',
-  'documents.letter': '下载决定文书（PDF）',
   'documents.seal.title': '核验电子文件',
   'documents.seal.lead':
     '选择从本系统下载的PDF原件，核验其电子签章：由谁签章、何时签章、签章后是否改动。文件只用于核验，不会保存。',

@@ -93,11 +93,11 @@ export default function Decision({ program, filing }: DecisionProps) {
         message={t('decision.made', title)}
         description={
           <>
-            <DecisionWords decision={decision} filing={filing} />
-            {filing.id && Number(decision.project?.grant) > 0 && <OwnPayments id={String(filing.id)} />}
             {status === 'approved' && program.recognition && (
               <Certificate program={program} id={String(filing.id)} />
             )}
+            <DecisionWords decision={decision} filing={filing} />
+            {filing.id && Number(decision.project?.grant) > 0 && <OwnPayments id={String(filing.id)} />}
           </>
         }
       />

@@ -1,5 +1,6 @@
 import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
+import { findProgram } from '@domain/programs/find';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
@@ -67,3 +68,31 @@ it('says so without details where the server cannot be reached', async () => {
   render(withPortal({}, confirm.mock.calls[0]?.[0].content));
   expect(screen.getByText(/现行为2027\.1版/)).toBeVisible();
 });
+
+it.each([
+  ['gazelle', '下载证书', '下载认定通知书（PDF）'],
+  ['keyproject', '下载立项通知书（PDF）', null],
+] as const)(
+  'offers the approved filing of %s its paper first, and the letter by its own name',
+  (key, first, further) => {
+    const approved = {
+      ...filing,
+      program: key,
+      status: 'approved',
+      actions: [],
+      decision: { action: 'approve' },
+    };
+    const acts = (
+      <FilingActs
+        program={findProgram(key) as Program}
+        form={smallForm}
+        filing={approved as unknown as Filing}
+      />
+    );
+    render(withPortal({}, acts));
+    expect(screen.getAllByRole('button')[0]).toHaveTextContent(first);
+    fireEvent.click(screen.getByRole('button', { name: '更多操作' }));
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items.filter((item) => item?.includes('通知书'))).toEqual(further === null ? [] : [further]);
+  },
+);

@@ -1,6 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import type { Form, Program } from '@domain/definition';
-import { hasLetter } from '@domain/document/letter-names';
 import type { Filing } from '@domain/filing/types';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { history, useDispatch } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useCopyFiling, useRemainingQuota } from '@/components/CopyFiling';
-import { useDocuments } from '@/components/DocumentButtons';
+import { useDocuments, useLetterLabel } from '@/components/DocumentButtons';
 import { useDraftDeletion } from '@/components/DraftDeletion';
 import EditionChanges from '@/pages/forms/components/EditionChanges';
 import { call } from '@/utils/call';
@@ -36,6 +35,7 @@ export default function FilingActs({ program, form, filing }: FilingActsProps) {
   const id = String(filing.id);
   const mayAppeal = filing.actions.includes('appeal');
   const withdraw = useWithdrawal(program, filing);
+  const mainPaper = useMainPaper(program, filing);
   return (
     <div className={styles.acts}>
       {mayAppeal && (
@@ -43,9 +43,9 @@ export default function FilingActs({ program, form, filing }: FilingActsProps) {
           {t('appeals.begin')}
         </ButtonLink>
       )}
-      {filing.status === 'approved' && (
-        <Button type="primary" loading={busy === 'letter'} onClick={() => download('letter', id)}>
-          {t('documents.letter')}
+      {mainPaper && (
+        <Button type="primary" loading={busy === mainPaper.kind} onClick={() => download(mainPaper.kind, id)}>
+          {mainPaper.label}
         </Button>
       )}
       <Button
@@ -58,11 +58,20 @@ export default function FilingActs({ program, form, filing }: FilingActsProps) {
       {filing.actions.includes('withdraw') && <Button onClick={withdraw}>{t('forms.read.withdraw')}</Button>}
       <MoreMenu
         label={t('filing.more')}
-        loading={busy !== null && busy !== 'document' && busy !== 'letter'}
+        loading={busy !== null && busy !== 'document' && busy !== mainPaper?.kind}
         items={useFurtherActs(program, form, filing, download)}
       />
     </div>
   );
+}
+
+/** The paper that an approved filing is opened for: the certificate of a recognition, else the letter. */
+function useMainPaper({ recognition }: Program, filing: Filing) {
+  const { t } = useLanguage();
+  const letter = useLetterLabel()(filing);
+  if (filing.status !== 'approved') return null;
+  if (recognition) return { kind: 'certificate', label: t('documents.certificate') } as const;
+  return letter === null ? null : ({ kind: 'letter', label: letter } as const);
 }
 
 type Download = ReturnType<typeof useDocuments>['download'];
@@ -74,7 +83,9 @@ function useFurtherActs(program: Program, form: Form, filing: Filing, download: 
   const dispatch = useDispatch();
   const { placeFor } = useRemainingQuota();
   const { isBusy, copy } = useCopyFiling();
-  const { status, kind } = filing;
+  const { kind } = filing;
+  const mainPaper = useMainPaper(program, filing);
+  const letter = useLetterLabel()(filing);
   const id = String(filing.id);
   const { key, route } = program;
   const place = placeFor({ program: key, kind });
@@ -92,10 +103,10 @@ function useFurtherActs(program: Program, form: Form, filing: Filing, download: 
       label: t('documents.separate', { name: say(paper) }),
       onClick: () => void download('document', id, { paper: paper.key }),
     })),
-    status !== 'approved' &&
-      hasLetter(status) && {
+    letter !== null &&
+      mainPaper?.kind !== 'letter' && {
         key: 'letter',
-        label: t('documents.letter'),
+        label: letter,
         onClick: () => download('letter', id),
       },
     // While the filing can be changed, its answers stand on the check page, which prints them.
