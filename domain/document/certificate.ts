@@ -8,6 +8,7 @@ import { joinFileName } from '../files/names';
 import { readSubmittedAnswers } from '../filing/linked-filings';
 import { readSubject } from '../filing/subject';
 import { type CertificateIssue, issueNames } from '../recognitions/issuing';
+import { getRecognitionName } from '../recognitions/recognition';
 import type { Text } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
 import type { LetterCertificate, SubmissionSnapshot } from './letter';
@@ -32,14 +33,6 @@ export interface CertificateFacts {
   certificate: LetterCertificate;
   hash: string;
   address: string | null;
-}
-
-/** Name of the recognition: the name of the kind where the program has several, such as 重点实验室. */
-export function getRecognitionName(
-  { title, kinds, recognition }: Pick<Manifest, 'title' | 'kinds' | 'recognition'>,
-  kind: string,
-): Text {
-  return kinds?.find(({ value }) => String(value) === kind) ?? recognition?.name ?? title;
 }
 
 export function createCertificateDocument(facts: CertificateFacts): CertificateDocument {

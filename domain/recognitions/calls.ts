@@ -30,9 +30,12 @@ const recognition = certificate.extend({
   /** Version of the recognition, counted with every action of the office. */
   version: z.number().int(),
   program: z.string(),
+  /** Name of what the program gives, such as 孵化载体. */
   title: z.string(),
   kind: z.string(),
   kind_name: z.string().nullable(),
+  /** Subject of the filing, which tells several recognitions of a company apart; null for none. */
+  subject: z.string().nullable(),
   batch: z.string(),
   /** `id`: null for a company that is not registered here. */
   company: z.object({ id: z.string().nullable(), name: z.string() }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainCell } from '../../tests/support/plain-cell';
 import { programs } from '../programs/index.generated';
 import { readList } from '../spreadsheet/list';
-import { createRecognitionSheet, readListedRecognition } from './recognition-list';
+import { createRecognitionSheet, listRecognitionOptions, readListedRecognition } from './recognition-list';
 
 const section = createRecognitionSheet(programs);
 const read = (...rows: string[][]) =>
@@ -34,6 +34,12 @@ describe(createRecognitionSheet, () => {
     const { lines, faults } = read(heads, lineOf(what));
     expect(faults).toEqual([]);
     expect(lines.map(readListedRecognition)).toMatchObject([{ program, kind, valid_to: '2026-12-31' }]);
+  });
+
+  it('offers each by the name of what is given, not of its declaration', () => {
+    const names = listRecognitionOptions(programs).map(({ zh }) => zh);
+    expect(names).toEqual(expect.arrayContaining(['孵化载体', '科技创新平台 · 重点实验室']));
+    expect(names.filter((name) => name.includes('申报'))).toEqual([]);
   });
 
   it('has no recognition by a name that only resembles one', () => {

@@ -30,12 +30,13 @@ type Giving = Pick<Manifest, 'title' | 'kinds' | 'recognition'> & { key: string 
 function givenBy({ key, title, kinds = [], recognition }: Giving): Option[] {
   const names = [title, ...(recognition ? [recognition.name] : [])];
   const spell = (texts: Text[]) => texts.flatMap(({ zh, en }) => [zh, en]);
-  if (kinds.length === 0) return [{ ...title, value: key, also: spell(names) }];
+  const name = recognition?.name ?? title;
+  if (kinds.length === 0) return [{ ...name, value: key, also: spell(names) }];
   return kinds.map(({ value, zh, en, ar }) => {
     const kind = { zh, en, ...(ar && { ar }) };
     const joined = names.map((name) => joinTexts([name, kind], ' · ', ' · '));
     return {
-      ...joinTexts([title, kind], ' · ', ' · '),
+      ...joinTexts([name, kind], ' · ', ' · '),
       value: `${key}/${value}`,
       also: spell([kind, ...joined]),
     };

@@ -3,11 +3,11 @@
  * ends by its last day or by a revocation; an imported or corrected one may begin on a day to come. Its state follows from these
  * and the day.
  */
-import type { RecognitionTerms } from '../definition';
+import type { Manifest, RecognitionTerms } from '../definition';
 import { addDays, addMonths } from '../expressions/dates';
 import { getNextReminderTime } from '../reminders/due-reminder';
 import { reminderKinds } from '../reminders/reminder-kinds';
-import type { StateWord } from '../text';
+import type { StateWord, Text } from '../text';
 import { formatBeijingDay, getEndOfDay, getStartOfDay } from '../windows/calendar';
 
 export const RECOGNITION_STATES = ['upcoming', 'valid', 'expiring', 'expired', 'revoked'] as const;
@@ -20,6 +20,16 @@ export const recognitionStates: Record<RecognitionState, StateWord> = {
   expired: { zh: '已到期', en: 'Expired', ar: 'منتهٍ', colour: 'default' },
   revoked: { zh: '已撤销', en: 'Revoked', ar: 'مُلغى', colour: 'error' },
 };
+
+type NamedRecognition = Pick<Manifest, 'title' | 'kinds' | 'recognition'>;
+
+/** Name of what a program gives, whatever the kind; the program's own title is that of the declaration. */
+export const getRecognitionTitle = ({ title, recognition }: Omit<NamedRecognition, 'kinds'>): Text =>
+  recognition?.name ?? title;
+
+/** Name of the recognition: the name of the kind where the program has several, such as 重点实验室. */
+export const getRecognitionName = (program: NamedRecognition, kind: string): Text =>
+  program.kinds?.find(({ value }) => String(value) === kind) ?? getRecognitionTitle(program);
 
 /** True while the recognition is valid. */
 export const isRecognitionValid = (state: RecognitionState): boolean =>

@@ -4,13 +4,14 @@
  */
 
 import type { CopyCheck } from '../../domain/document/calls';
-import { createCertificateDocument, getRecognitionName } from '../../domain/document/certificate';
+import { createCertificateDocument } from '../../domain/document/certificate';
 import type { SubmissionSnapshot } from '../../domain/document/letter';
 import { documentMessages } from '../../domain/document/messages';
 import { listSubjectFacts } from '../../domain/document/subject-facts';
 import { getOwnEdition } from '../../domain/programs/edition-forms';
 import {
   computeRecognitionState,
+  getRecognitionName,
   hasRecognitionEnded,
   isRecognitionValid,
 } from '../../domain/recognitions/recognition';

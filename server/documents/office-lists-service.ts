@@ -78,6 +78,7 @@ const listRecognitionColumns = (language: FileLanguage): SheetColumn<Recognition
     ar: 'الاعتماد',
     cell: ({ title, kind_name: kind }) => (kind ? `${title} · ${kind}` : title),
   },
+  { ...documentWords.subject, cell: ({ subject }) => subject },
   { ...documentWords.batch, cell: ({ batch }) => formatBatch(batch, language) },
   { ...documentWords.certificateNo, cell: ({ no }) => no },
   { zh: '有效期自', en: 'Valid from', ar: 'صالح من', cell: ({ valid_from: from }) => toDateCell(from) },

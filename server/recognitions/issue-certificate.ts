@@ -8,7 +8,7 @@ import type {
 } from '../../domain/recognitions/calls';
 import { findIssueFault, getValidityAfter, issueNames } from '../../domain/recognitions/issuing';
 import { recognitionMessages as texts } from '../../domain/recognitions/messages';
-import { getNextExpiryReminderDay } from '../../domain/recognitions/recognition';
+import { getNextExpiryReminderDay, getRecognitionName } from '../../domain/recognitions/recognition';
 import { checkRecognitionList, type RecognitionListFault } from '../../domain/recognitions/recognition-list';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -56,6 +56,7 @@ async function notifyCompany(
 ) {
   const { company } = row;
   if (!company) return;
+  const program = programs.find(({ key }) => key === row.program);
   const template = row.filingId ? 'certificate_issued' : 'recognition_changed';
   await inbox.send({
     companyId: company.id,
@@ -64,7 +65,7 @@ async function notifyCompany(
     ...(row.filingId && { filingId: row.filingId }),
     link: OWN_RECOGNITIONS,
     params: {
-      program: programs.find(({ key }) => key === row.program)?.title ?? row.program,
+      program: program ? getRecognitionName(program, row.kind) : row.program,
       no: row.certificateNo,
       issue: issueNames[body.issue],
       reason: body.reason,

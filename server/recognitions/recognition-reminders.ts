@@ -1,5 +1,5 @@
 /** Recognitions whose company is reminded that they expire, unless it holds a later one. */
-import { NO_REMINDER } from '../../domain/recognitions/recognition';
+import { getRecognitionName, NO_REMINDER } from '../../domain/recognitions/recognition';
 import { formatBeijingDay, getEndOfDay } from '../../domain/windows/calendar';
 import { getCompanyContact } from '../core/inbox/outside-delivery';
 import { defineReminderSource } from '../core/jobs/reminder-source';
@@ -14,6 +14,7 @@ export const createRecognitionReminders = ({ store, inbox, programs }: Recogniti
       const row = await store.lock(id);
       if (!row) return null;
       const { company, program, filingId, validTo } = row;
+      const given = programs.find(({ key }) => key === program);
       const end = { kind: 'recognition' as const, id, endsAt: getEndOfDay(validTo) };
       if (!company || row.isRenewed) return { ...end, companyId: row.holderId ?? id };
       return {
@@ -28,7 +29,7 @@ export const createRecognitionReminders = ({ store, inbox, programs }: Recogniti
             link: OWN_RECOGNITIONS,
             params: {
               company: company.name,
-              program: programs.find(({ key }) => key === program)?.title ?? program,
+              program: given ? getRecognitionName(given, row.kind) : program,
               no: row.certificateNo,
               day: validTo,
             },

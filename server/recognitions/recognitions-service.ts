@@ -9,6 +9,7 @@ import {
   computeValidity,
   formatCertificateNo,
   getNextExpiryReminderDay,
+  getRecognitionTitle,
 } from '../../domain/recognitions/recognition';
 import { reminderKinds } from '../../domain/reminders/reminder-kinds';
 import { type Language, say } from '../../domain/text';
@@ -17,6 +18,7 @@ import { type Caller, getMandatedPrograms, getOfficeScope, requireCompanyId } fr
 import type { Deps } from '../core/deps';
 import { formatBatchName } from '../filings/filing-response';
 import { createFilingsStore } from '../filings/filings-store';
+import { formatSubject } from '../reports/reports-service';
 import { createRecognitionsStore, type RecognitionRow, type RecognitionsStore } from './recognitions-store';
 
 export const createRecognitionDeps = (deps: Deps) => ({
@@ -85,9 +87,10 @@ export function toRecognitionItem(
     filing: row.filingId,
     version: row.version,
     program: row.program,
-    title: program ? say(program.title, language) : row.program,
+    title: program ? say(getRecognitionTitle(program), language) : row.program,
     kind: row.kind,
     kind_name: kind ? say(kind, language) : null,
+    subject: formatSubject(row.subject),
     batch:
       row.batchYear === null || row.batchNo === null
         ? ''

@@ -22,7 +22,7 @@ import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { buildContainsCondition, buildProgramsCondition, isOfRealProgram } from '../core/db/lists';
 import { takeFirst } from '../core/db/rows';
-import { buildCompanySearchText, companies, filings } from '../core/db/tables';
+import { buildCompanySearchText, companies, filings, workItems } from '../core/db/tables';
 import { recognitions } from './tables';
 
 export type NewRecognition = typeof recognitions.$inferInsert;
@@ -88,6 +88,9 @@ const columns = {
   companyName: sql<string>`coalesce(${companies.name}, ${recognitions.holderName})`,
   batchYear: filings.batchYear,
   batchNo: filings.batchNo,
+  subject: sql<
+    string | null
+  >`(select ${workItems.subject} from ${workItems} where ${workItems.filingId} = ${recognitions.filingId})`,
 };
 
 export function createRecognitionsStore(db: Database) {

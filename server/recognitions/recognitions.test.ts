@@ -18,6 +18,7 @@ const programs = [
   {
     ...beta,
     review: { expertReview: false, publicNotice: false },
+    subject: 'basics.name' as const,
     recognition: { name: { zh: '示例企业', en: 'Sample company' }, years: 3, basis: 'house default' },
   },
 ];
@@ -66,6 +67,8 @@ describe('recognitions and ownRecognitions', () => {
       valid_from: '2026-06-10',
       valid_to: '2029-06-09',
       state: 'valid',
+      title: 'Sample company',
+      subject: '示例',
     });
     expect(given?.no).toMatch(/^..R2026000\d$/);
     for (const token of [clients.admin, clients.reviewer])

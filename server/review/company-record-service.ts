@@ -1,6 +1,6 @@
 /** Record of a company at the city office: grants, recognitions, owed reports, objections, revocations, and the black list. */
 import type { CompanyRecord } from '../../domain/company/record-calls';
-import { computeRecognitionState } from '../../domain/recognitions/recognition';
+import { computeRecognitionState, getRecognitionName } from '../../domain/recognitions/recognition';
 import {
   deriveRegisterFact,
   listBlacklistQuestions,
@@ -47,6 +47,10 @@ export async function loadCompanyRecord(
     const program = programs.find((each) => each.key === key);
     return program ? say(program.title, language) : key;
   };
+  const nameRecognition = ({ program: key, kind }: { program: string; kind: string }) => {
+    const program = programs.find((each) => each.key === key);
+    return program ? say(getRecognitionName(program, kind), language) : key;
+  };
   const [approvals, recognitions, objections, owed, blacklist] = await Promise.all([
     store.approvals(id),
     store.recognitions(company),
@@ -67,7 +71,7 @@ export async function loadCompanyRecord(
     })),
     recognitions: recognitions.map((each) => ({
       filing: each.filingId,
-      title: titleOf(each.program),
+      title: nameRecognition(each),
       no: each.certificateNo,
       valid_from: each.validFrom,
       valid_to: each.validTo,

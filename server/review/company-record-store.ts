@@ -41,6 +41,7 @@ export const createCompanyRecordStore = (db: Database) => ({
       .select({
         filingId: recognitions.filingId,
         program: recognitions.program,
+        kind: recognitions.kind,
         certificateNo: recognitions.certificateNo,
         validFrom: recognitions.validFrom,
         validTo: recognitions.validTo,

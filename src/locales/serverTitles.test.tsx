@@ -14,8 +14,8 @@ beforeEach(() => act(() => changeLanguage('ar')));
 const ARABIC = /^[\p{Script=Arabic}\p{P}\s\p{Cf}]+$/u;
 
 describe('useRecognitionColumns and AboutFiling in Arabic', () => {
-  it.each(programs.map(({ title }) => [title.en]))(
-    'show the Arabic title of %s among recognitions',
+  it.each(programs.flatMap(({ recognition }) => (recognition ? [[recognition.name.en]] : [])))(
+    'show the Arabic name of %s among recognitions',
     (title) => {
       const { result } = renderHook(() => useRecognitionColumns());
       const item = { title, kind_name: null } as RecognitionItem;

@@ -10,6 +10,7 @@ import type { MessageItem } from '@domain/inbox/calls';
 import type { CompanyRegisterData, LibraryFiles, LibrarySource } from '@domain/library/calls';
 import { findProgram } from '@domain/programs/find';
 import type { RecognitionItem } from '@domain/recognitions/calls';
+import { getRecognitionName } from '@domain/recognitions/recognition';
 import type { Text } from '@domain/text';
 import { createProfileContext } from '@/components/Company/CompanyProfile';
 
@@ -99,7 +100,7 @@ export function chooseRecognitionAct(recognitions: readonly RecognitionItem[]): 
   if (!program) return null;
   return {
     is: 'center.next.recognition',
-    params: { title: program.title, day: first.valid_to },
+    params: { title: getRecognitionName(program, first.kind), day: first.valid_to },
     to: program.route,
     isUrgent: true,
   };

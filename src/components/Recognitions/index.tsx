@@ -33,8 +33,8 @@ export function useRecognitionFilters(): ListFilter<keyof typeof recognitionsUrl
       name: 'program',
       label: t('recognitions.program'),
       any: t('recognitions.anyProgram'),
-      options: programs.flatMap(({ key, title, recognition }) =>
-        recognition ? [{ value: key, label: say(title) }] : [],
+      options: programs.flatMap(({ key, recognition }) =>
+        recognition ? [{ value: key, label: say(recognition.name) }] : [],
       ),
       select: { popupMatchSelectWidth: false },
     },
@@ -50,7 +50,7 @@ export const useEmptyTexts = () => {
   };
 };
 
-/** Program, certificate, validity and state; the page adds what is its own. */
+/** Recognition with its subject, certificate, validity and state; the page adds what is its own. */
 export function useRecognitionColumns(): RecordColumn<RecognitionItem>[] {
   const { t, say } = useLanguage();
   return [
@@ -58,8 +58,15 @@ export function useRecognitionColumns(): RecordColumn<RecognitionItem>[] {
       key: 'program',
       title: t('recognitions.program'),
       place: 'name',
-      render: ({ title, kind_name: kind }) => (
-        <bdi>{[title, kind].flatMap((part) => (part ? say(part) : [])).join(' · ')}</bdi>
+      render: ({ title, kind_name: kind, subject }) => (
+        <>
+          <bdi>{[title, kind].flatMap((part) => (part ? say(part) : [])).join(' · ')}</bdi>
+          {subject && (
+            <div>
+              <bdi>{subject}</bdi>
+            </div>
+          )}
+        </>
       ),
     },
     { key: 'no', title: t('recognitions.no'), isShort: true, render: ({ no }) => <bdi>{no}</bdi> },

@@ -17,9 +17,10 @@ const item: RecognitionItem = {
   valid_to: '2029-02-09',
   state: 'valid',
   program: 'gazelle',
-  title: '瞪羚企业申报',
+  title: '瞪羚企业',
   kind: '',
   kind_name: null,
+  subject: null,
   batch: '2026-1',
   company: { id: 'c1', name: '示例智能装备有限公司' },
   revoked_on: null,
@@ -114,7 +115,7 @@ describe('RecognitionsPage', () => {
     });
     expect(await dialog.findByText(/已读取工作表：2022年、2023年/)).toBeVisible();
     expect(dialog.getByRole('button', { name: '导入2项' })).toBeVisible();
-    expect(dialog.getAllByText('瞪羚企业申报')).toHaveLength(2);
+    expect(dialog.getAllByText('瞪羚企业')).toHaveLength(2);
   });
 
   it('imports a list of earlier recognitions after a preview', async () => {
