@@ -43,8 +43,9 @@ export default {
   'system.todo.no_scanner': 'ثبّت clamd واضبط SCANNER؛ وتُفحص الملفات الموجودة بعد البدء.',
   'system.warning.no_backup': 'لا تُنشأ نسخ احتياطية',
   'system.todo.no_backup': 'أزل BACKUP_AT=off أو شغّل npm run backup بمؤقت خاص بك.',
-  'system.warning.no_public_url': 'عنوان البوابة غير مضبوط',
-  'system.todo.no_public_url': 'اضبط PUBLIC_URL لتحمل الرسائل والوثائق عناوين يمكن فتحها.',
+  'system.warning.no_public_url': 'عنوان البوابة غير مضبوط: الوثائق بلا عنوان ولا رمز QR',
+  'system.todo.no_public_url':
+    'اضبط PUBLIC_URL وأعد التشغيل. ما يُنزَّل بعد ذلك من شهادات وخطابات وتصاريح يحمل عنوانًا ورمز QR للتحقق، وتحمل الرسائل عنوانًا.',
   'system.warning.scanner_away': 'ماسح الفيروسات لا يستجيب',
   'system.todo.scanner_away': 'تأكد من عمل clamd ومن صحة SCANNER. تُفحص الملفات المنتظرة عند عودته.',
   'system.warning.seal_away': 'لا يمكن ختم الأوراق الآن',

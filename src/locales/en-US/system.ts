@@ -48,9 +48,10 @@ export default {
     'Install clamd and set SCANNER. Files that are there already are scanned after the start.',
   'system.warning.no_backup': 'No backups are made',
   'system.todo.no_backup': 'Remove BACKUP_AT=off, or schedule npm run backup yourself.',
-  'system.warning.no_public_url': 'The address of the portal is not set',
+  'system.warning.no_public_url':
+    'The address of the portal is not set: papers carry no address and no QR code',
   'system.todo.no_public_url':
-    'Set PUBLIC_URL so that letters and messages carry working addresses and codes.',
+    'Set PUBLIC_URL and restart. Certificates, letters and declarations downloaded from then on carry an address and a QR code for the check, and messages an address.',
   'system.warning.scanner_away': 'The virus scanner does not answer',
   'system.todo.scanner_away':
     'Check that clamd is running and that SCANNER is its address. Waiting files are scanned once it is back.',

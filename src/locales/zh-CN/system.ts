@@ -40,8 +40,9 @@ export default {
   'system.todo.no_scanner': '请安装 clamd 并设置 SCANNER；已上传的文件会在启动后补扫。',
   'system.warning.no_backup': '没有自动备份',
   'system.todo.no_backup': '请去掉 BACKUP_AT=off，或自行安排定时执行 npm run backup。',
-  'system.warning.no_public_url': '没有设置门户的对外地址',
-  'system.todo.no_public_url': '请设置 PUBLIC_URL，文书和消息中才能印出可以打开的网址和二维码。',
+  'system.warning.no_public_url': '没有设置门户的对外地址，证书和文书上没有核验网址和二维码',
+  'system.todo.no_public_url':
+    '请设置 PUBLIC_URL 并重启；此后下载的证书、文书和申报书印有可以打开的网址和二维码，消息中也有网址。',
   'system.warning.scanner_away': '病毒扫描服务没有响应',
   'system.todo.scanner_away':
     '请检查 clamd 是否运行、地址（SCANNER）是否正确；恢复后会自动补扫等待中的文件。',
