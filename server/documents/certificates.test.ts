@@ -14,7 +14,6 @@ const programs = [
   {
     ...beta,
     review: { expertReview: false, publicNotice: false },
-    subject: 'basics.name' as const,
     published: { subject: 'title' as const, answers: ['basics.amount', 'basics.doubled', 'team'] },
     recognition: {
       name: { zh: '示例技术企业', en: 'Sample tech company' },

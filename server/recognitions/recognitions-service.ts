@@ -18,7 +18,6 @@ import { type Caller, getMandatedPrograms, getOfficeScope, requireCompanyId } fr
 import type { Deps } from '../core/deps';
 import { formatBatchName } from '../filings/filing-response';
 import { createFilingsStore } from '../filings/filings-store';
-import { formatSubject } from '../reports/reports-service';
 import { createRecognitionsStore, type RecognitionRow, type RecognitionsStore } from './recognitions-store';
 
 export const createRecognitionDeps = (deps: Deps) => ({
@@ -90,7 +89,7 @@ export function toRecognitionItem(
     title: program ? say(getRecognitionTitle(program), language) : row.program,
     kind: row.kind,
     kind_name: kind ? say(kind, language) : null,
-    subject: formatSubject(row.subject),
+    subject: row.subject?.trim() || null,
     batch:
       row.batchYear === null || row.batchNo === null
         ? ''

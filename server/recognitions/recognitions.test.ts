@@ -18,7 +18,6 @@ const programs = [
   {
     ...beta,
     review: { expertReview: false, publicNotice: false },
-    subject: 'basics.name' as const,
     recognition: { name: { zh: '示例企业', en: 'Sample company' }, years: 3, basis: 'house default' },
   },
 ];

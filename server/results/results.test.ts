@@ -15,7 +15,11 @@ const review = { expertReview: false, publicNotice: true };
 /** Titles; names of people; demands that are open to all, to some, or to chosen ones. */
 const programs = [
   { ...alpha, review, subject: 'basics.name' as const, published: { subject: 'person' as const } },
-  { ...beta, review },
+  {
+    ...beta,
+    review,
+    published: { subject: 'title' as const, answers: ['basics.amount'] },
+  },
   {
     ...gamma,
     review: { expertReview: false, publicNotice: false },
@@ -80,6 +84,8 @@ describe('publicResults', () => {
         project_no: null,
         grant: null,
         approved_on: null,
+        scope: null,
+        details: [{ title: 'Basics', pairs: [{ name: 'Amount', value: '10.00' }], table: null }],
         notice: { from: '2026-06-10', to: '2026-06-17', open: true },
       },
     ]);
