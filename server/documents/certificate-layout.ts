@@ -30,8 +30,8 @@ const drawFrame: DynamicBackground = () => ({
 const LINES_AT_MOST = 7;
 const CHARACTERS_OF_LINE = 26;
 
-const countLines = ({ facts }: CertificateDocument): number =>
-  facts.reduce((sum, { value }) => sum + Math.ceil(value.length / CHARACTERS_OF_LINE), 0);
+const isFull = ({ facts }: CertificateDocument): boolean =>
+  facts.reduce((sum, { value }) => sum + Math.ceil(value.length / CHARACTERS_OF_LINE), 0) > LINES_AT_MOST;
 
 /** Long names and many facts are set smaller, so that a certificate stays on one page. */
 const buildFacts = ({ facts }: CertificateDocument, [size, gap]: [size: number, gap: number]): Content => ({
@@ -69,7 +69,7 @@ export const buildCertificateLayout = (
       margin: [0, mm(8), 0, mm(6)],
     },
     { text: certificate.lead, fontSize: 13, alignment: 'center', margin: createBottomMargin(mm(6)) },
-    buildFacts(certificate, countLines(certificate) > LINES_AT_MOST ? [11, 2] : [14, 4]),
-    buildLetterFoot(certificate, seal, mm(12)),
+    buildFacts(certificate, isFull(certificate) ? [10, 1] : [14, 4]),
+    buildLetterFoot(certificate, seal, mm(isFull(certificate) ? 4 : 12)),
   ],
 });
