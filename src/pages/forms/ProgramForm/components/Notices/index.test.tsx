@@ -82,7 +82,7 @@ describe('Notices', () => {
 
   it('waits for the choice between differences before it tells of restored answers', () => {
     const note = { kind: 'replayed', at: '2026-06-10T01:00:00.000Z', by: '' } as const;
-    const conflict = { updatedBy: '', updatedAt: '', differences: [] };
+    const conflict = { updatedBy: '', updatedAt: '', differences: [], entries: [] };
     const next = show({ filing, answers: mine, note, conflict });
     expect(screen.queryByText(/暂存的修改/)).toBeNull();
     next({ conflict: null, note: { ...note, kind: 'decided' }, saved: mine });
