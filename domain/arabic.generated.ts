@@ -6110,6 +6110,7 @@ export const arabicWords: ArabicWords = {
   "Choose at least one reason": "اختر سببًا واحدًا على الأقل",
   "This decision has other reasons. Choose among: {{reasons}}": "لهذا القرار أسباب أخرى. اختر من: {{reasons}}",
   "Enter the approved grant, 0 where nothing is granted": "أدخل المنحة المعتمدة، و0 حيث لا منحة",
+  "An acceptance grants nothing: the grant was approved with the project and is paid there. Set the approved grant to 0": "لا يمنح القبول شيئًا: اعتُمدت المنحة مع المشروع وتُصرف له. اجعل المنحة المعتمدة 0",
   "Enter the number of the document that revokes it": "أدخل رقم الوثيقة التي تلغيه",
   "The filing has no “{{path}}” to correct. Choose the place again": "ليس في الطلب «{{path}}» لتصحيحه. اختر الموضع مجددًا",
   "The new deadline has to be after the present one, {{at}}, and at most 15 working days after the return": "يجب أن يكون الموعد الجديد بعد الحالي {{at}} وبعد الإعادة بـ15 يوم عمل على الأكثر",

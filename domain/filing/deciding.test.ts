@@ -5,6 +5,7 @@ import type { DecisionReason } from '../reference/decision-reason';
 import { createDefaultWorkflow, LEVEL_CODES, type Workflow } from '../workflow/workflow';
 import { OFFICE_ACTIONS, type OfficeAction } from './actions';
 import {
+  findGrantRefusal,
   findNoticeRefusal,
   getStepNeeds,
   listMissingDecisionItems,
@@ -222,6 +223,21 @@ describe(listMissingDecisionItems, () => {
     const revoke = { action: 'revoke', reasons: ['other'], doc_no: '1号' } as const;
     expect(pathsOf(revoke)).toEqual(['opinion']);
     expect(pathsOf({ ...revoke, opinion: '企业主动放弃资助' })).toEqual([]);
+  });
+});
+
+describe(findGrantRefusal, () => {
+  const acceptance = { group: 'bid', decides: 'acceptance' } as const;
+
+  it('refuses a grant of an acceptance, whose project has one', () => {
+    expect(findGrantRefusal(acceptance, 100)?.zh).toContain('验收不另行批准资助');
+    expect(findGrantRefusal(acceptance, 0)).toBeNull();
+    expect(findGrantRefusal({ group: 'bid' }, 100)).toBeNull();
+  });
+
+  it('getStepNeeds asks for a grant where one of the programs can give one', () => {
+    expect(getStepNeeds('approve', [acceptance]).grant).toBeUndefined();
+    expect(getStepNeeds('approve', [acceptance, { group: 'plan' }]).grant).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@
  * themselves are in the table of transitions.ts; this module has their guards (catalogue: workflow, transitions T06 to T19).
  */
 import type { Role } from '../accounts/roles';
-import { type DecidingProgram, findDecisionKind } from '../definition';
+import { canGrantMoney, type DecidingProgram, findDecisionKind } from '../definition';
 import { expertMessages } from '../experts/messages';
 import {
   type DecisionReason,
@@ -84,9 +84,13 @@ export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   revoke: { opinion: 'possible', reasons: listDecisionReasons('revoke'), document: true },
 };
 
-/** The needs of a step on filings of these programs: the reasons to choose from are those that one of them knows. */
+/**
+ * The needs of a step on filings of these programs: the reasons to choose from are those that one of them knows, and a grant is
+ * asked where one of them can grant money.
+ */
 export function getStepNeeds(action: OfficeAction, programs: readonly DecidingProgram[]): StepNeeds {
-  const { reasons, ...needs } = stepNeeds[action];
+  const { reasons, grant, ...others } = stepNeeds[action];
+  const needs: StepNeeds = { ...others, ...(grant && programs.some(canGrantMoney) && { grant }) };
   if (!reasons) return needs;
   const kinds = programs.map(findDecisionKind);
   return {
@@ -152,6 +156,10 @@ export const findNoticeRefusal = (
   action === 'approve' && from === 'publicised' && until !== null && today <= until
     ? fillText(reviewMessages.noticeRunning, { until })
     : null;
+
+/** Returns the reason why a program cannot grant this amount: an acceptance would grant its project the money a second time. */
+export const findGrantRefusal = (program: DecidingProgram, grant: number): Text | null =>
+  grant > 0 && !canGrantMoney(program) ? reviewMessages.grantOfProject : null;
 
 /** Steps that the officer may take at this position. */
 export const listOfficeSteps = (standing: ReviewPosition, officer: DutyOfficer): OfficeAction[] =>

@@ -114,6 +114,11 @@ export const reviewMessages = {
     en: 'Enter the approved grant, 0 where nothing is granted',
     ar: 'أدخل المنحة المعتمدة، و0 حيث لا منحة',
   },
+  grantOfProject: {
+    zh: '验收不另行批准资助：资助已在立项时批准，按该项目拨付。请将批准资助改为0',
+    en: 'An acceptance grants nothing: the grant was approved with the project and is paid there. Set the approved grant to 0',
+    ar: 'لا يمنح القبول شيئًا: اعتُمدت المنحة مع المشروع وتُصرف له. اجعل المنحة المعتمدة 0',
+  },
   documentMissing: {
     zh: '请填写撤销文件的文号',
     en: 'Enter the number of the document that revokes it',

@@ -42,11 +42,15 @@ async function goTo(day: string): Promise<void> {
   await clients.signIn();
 }
 
-async function decide(step: object): Promise<void> {
+async function tryStep(step: object) {
   const token = await clients.app.signIn('admin');
   const { data } = await clients.app.call<ReviewData>(withId(paths.reviewFiling, result), { token });
   const body = { version: data.filing.version, opinion: '同意', ...step };
-  const { code, msg } = await clients.app.call(withId(paths.decideFiling, result), { token, body });
+  return clients.app.call(withId(paths.decideFiling, result), { token, body });
+}
+
+async function decide(step: object): Promise<void> {
+  const { code, msg } = await tryStep(step);
   if (code !== 200) throw new Error(String(msg));
 }
 
@@ -78,6 +82,13 @@ describe('an approved result', () => {
     await setResult({ status: 'publicised', noticeUntil: '2026-06-01' });
     await decide({ action: 'approve', grant_approved: 0 });
   };
+
+  it('grants nothing: the money of the project is paid on its own approval', async () => {
+    await setResult({ status: 'publicised', noticeUntil: '2026-06-01' });
+    const refused = await tryStep({ action: 'approve', grant_approved: 100 });
+    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('An acceptance grants nothing') });
+    await decide({ action: 'approve', grant_approved: 0 });
+  });
 
   it('ends the reports on the course of its project that are not due before, and no other', async () => {
     const before = await listStatuses();

@@ -1,7 +1,7 @@
 /** Effects of a decision besides the step itself: deadlines, corrections, the next level, the approval and what it owes. */
 
 import type { Program } from '../../domain/definition';
-import { findNoticeRefusal, TASK_BOOK_DAYS } from '../../domain/filing/deciding';
+import { findGrantRefusal, findNoticeRefusal, TASK_BOOK_DAYS } from '../../domain/filing/deciding';
 import { getDecidingPlace, type ReviewPosition } from '../../domain/filing/deciding-level';
 import { getTaskBookNote } from '../../domain/filing/office-settings';
 import { isTaskBookRequired, type TaskBook } from '../../domain/filing/outcome';
@@ -106,6 +106,9 @@ async function approve(
 ): Promise<DecisionEffects['project']> {
   const early = findNoticeRefusal(decision.action, row.status, row.noticeUntil, formatBeijingDay(now));
   if (early) throw createRefusal(early, { notice_until: row.noticeUntil });
+  const grantApproved = decision.grant_approved ?? 0;
+  const ungranted = findGrantRefusal(program, grantApproved);
+  if (ungranted) throw createRefusal(ungranted);
   const unanswered = findOpenObjectionRefusal(await deps.objections.openAgainst(row.id));
   if (unanswered) throw createRefusal(unanswered);
   await assertUpheldExplained(deps, [row.id], decision);
@@ -113,7 +116,6 @@ async function approve(
   const { companyId, id, data: answers } = row;
   const chosen = await findChosen(deps, program, { companyId, id, answers });
   if (chosen?.refusal) throw createRefusal(chosen.refusal);
-  const grantApproved = decision.grant_approved ?? 0;
   await assertWithinBudget(deps, row, { grant: grantApproved, reason: decision.over_budget });
   const projectNo = await deps.approvals.nextNumber(program.receiptPrefix, getBeijingYear(now));
   await deps.approvals.add({ filingId: row.id, projectNo, grantApproved, approvedAt: now });

@@ -2,6 +2,7 @@
 import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Criterion, Program } from '../../domain/definition';
 import { type PanelMemberAssessment, summarizeAssessments } from '../../domain/experts/assessment';
+import { findGrantRefusal } from '../../domain/filing/deciding';
 import { wordMoney } from '../../domain/filing/units';
 import { rankingMessages } from '../../domain/review/messages';
 import { MAX_RANKED_FILINGS, rankByScore } from '../../domain/review/ranking';
@@ -177,7 +178,10 @@ export async function proposeGrant(
   if (!row) throw problems.notFound();
   if (row.status !== 'expert_review' && row.status !== 'publicised')
     throw createRefusal(rankingMessages.notProposed);
-  const { asks } = findRankedProgram({ programs }, row.program);
+  const program = findRankedProgram({ programs }, row.program);
+  const ungranted = findGrantRefusal(program, amount ?? 0);
+  if (ungranted) throw createRefusal(ungranted);
+  const { asks } = program;
   const asked = asks && (await rankings.signed([id], asks)).get(id);
   if (amount !== null && asked !== undefined && amount > asked)
     throw createRefusal(fillText(rankingMessages.aboveAsked, { asked: wordMoney(asked) }));

@@ -34,6 +34,7 @@ export default {
   'review.projectNo': 'رقم المشروع',
   'review.grant': 'المنحة المعتمدة (10,000 يوان)',
   'review.grant.none': '0 إن لم يكن هناك تمويل',
+  'review.grant.ofProject': 'لا يمنح القبول شيئًا: اعتُمدت المنحة مع المشروع وتُصرف له',
   'review.answers': 'محتوى الطلب',
   'review.attachments': 'قائمة المرفقات',
   'review.noAttachments': 'لا توجد مرفقات',

@@ -34,6 +34,7 @@ export default {
   'review.projectNo': '项目编号',
   'review.grant': '批准资助（万元）',
   'review.grant.none': '没有资助的填 0',
+  'review.grant.ofProject': '验收不另行批准资助：资助已在立项时批准，在“资金拨付”中按该项目拨付',
   'review.answers': '申报内容',
   'review.attachments': '附件清单',
   'review.noAttachments': '没有附件',

@@ -79,6 +79,17 @@ describe('DecisionPanel', () => {
     expect(screen.getByText(note)).toBeVisible();
   });
 
+  it('asks for no grant of an acceptance, whose project has one', async () => {
+    const results = { ...review.filing, program: 'jiebangguashuai_result' };
+    render(<Panel onDone={() => {}} steps={['approve']} filing={results} />);
+    fireEvent.click(screen.getByLabelText('验收'));
+    expect(screen.queryByLabelText('批准资助（万元）')).toBeNull();
+    expect(screen.getByText(/验收不另行批准资助/)).toBeVisible();
+    send();
+    await waitFor(() => expect(decide).toHaveBeenCalledTimes(1));
+    expect(decide.mock.lastCall?.[0]?.data).toMatchObject({ action: 'approve', grant_approved: 0 });
+  });
+
   it('sends a return with reasons, days and corrections, at the version that was read', async () => {
     const onDone = vi.fn();
     render(<Panel onDone={onDone} />);

@@ -116,6 +116,22 @@ describe('ListDecision', () => {
     });
   });
 
+  it('grants an acceptance nothing in a list that gets one grant', async () => {
+    const accepted = { ...included('2'), program: 'jiebangguashuai_result' };
+    preview.mockResolvedValue(answer({ steps, in: [included('1'), accepted], out: [], more: false }));
+    open('administrator');
+    fireEvent.click(await screen.findByLabelText('立项（2件）'));
+    fireEvent.change(await screen.findByLabelText('批准资助（万元）'), { target: { value: '20' } });
+    fireEvent.click(screen.getByText(/^逐件填写批准资助/));
+    expect(screen.queryByLabelText('企业2 GZ2的批准资助（万元）')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '提交办理2件' }));
+    await waitFor(() => expect(orderDecision).toHaveBeenCalledTimes(1));
+    expect(orderDecision.mock.calls[0]?.[0].data).toMatchObject({
+      grant_approved: 20,
+      filings: [{ id: '1' }, { id: '2', grant_approved: 0 }],
+    });
+  });
+
   it('requires an opinion to approve a list with an upheld objection', async () => {
     const upheld = { ...included('2'), checks: [{ kind: 'upheld_objection' as const, count: 1 }] };
     preview.mockResolvedValue(answer({ steps, in: [included('1'), upheld], out: [], more: false }));

@@ -1,3 +1,4 @@
+import { canGrantMoney } from '@domain/definition';
 import { type DueAction, getStepNeeds, listMissingDecisionItems } from '@domain/filing/deciding';
 import { getStepWords } from '@domain/filing/outcome';
 import { MAX_FILINGS_PER_DECISION } from '@domain/filing/scheduled-decisions';
@@ -229,8 +230,12 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const [key] = useState(createId);
   const { reload } = useOpenDecisions();
   const programs = reached.map(({ program }) => findProgram(program) ?? {});
+  const granting = reached.filter(({ program }) => canGrantMoney(findProgram(program) ?? {}));
   const { corrections: _, ...needs } = getStepNeeds(action, programs);
-  const ownGrant = (id: string) => (needs.grant ? (grants[id] ?? null) : null);
+  const ownGrant = (id: string) => {
+    if (action !== 'approve') return null;
+    return granting.some((each) => each.id === id) ? (grants[id] ?? null) : 0;
+  };
   const granted = sumAmounts(reached.map(({ id }) => ownGrant(id) ?? said.grant_approved ?? null));
   // A publicised filing is approved later: its proposed grant counts like that of an approval.
   const promised = sumAmounts(reached.map(({ id }) => money?.grants[id] ?? null));
@@ -298,7 +303,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
         onSay={onSay}
         onPin={() => undefined}
       />
-      {asked.grant && <Grants filings={reached} grants={grants} onChange={setGrants} />}
+      {asked.grant && <Grants filings={granting} grants={grants} onChange={setGrants} />}
       <CountConfirm count={filings.length} typed={typed} missing={isTold ? missing : []} onType={setTyped} />
       <MissingList missing={isTold ? missing : []} />
       <Button type="primary" htmlType="submit" loading={isBusy}>

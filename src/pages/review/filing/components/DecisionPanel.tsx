@@ -1,3 +1,4 @@
+import { canGrantMoney } from '@domain/definition';
 import type { OfficeAction } from '@domain/filing/actions';
 import {
   DECISION_WAYS,
@@ -72,6 +73,9 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   const isEarly = (step: OfficeAction): boolean =>
     isEndOfExpertReview(step, review.filing.status) && !review.panel?.complete;
 
+  /** True for an approval in a program that cannot grant money. */
+  const isWithoutGrant = (step: OfficeAction): boolean => step === 'approve' && !canGrantMoney(program);
+
   const askedIn = (step: OfficeAction): DecisionNeeds => ({
     ...getStepNeeds(step, [program]),
     early: isEarly(step),
@@ -86,6 +90,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     return {
       action: step,
       ...selectNeededAnswers(said, askedIn(step)),
+      ...(isWithoutGrant(step) && { grant_approved: 0 }),
       ...(stepNeeds[step].corrections && { corrections }),
     };
   }
@@ -179,6 +184,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
         {action && (
           <div id={FIELDS_ID}>
             {stepNeeds[action].corrections && <ReturnedEdition filing={review.filing} />}
+            {isWithoutGrant(action) && <Alert type="info" showIcon message={t('review.grant.ofProject')} />}
             <DecisionFields
               filing={String(review.filing.id)}
               asked={askedIn(action)}
