@@ -96,9 +96,12 @@ export function listRulesAboutSection(
 export const listRulesAbout = ({ rules }: Pick<Form, 'rules'>, path: string): Rule[] =>
   rules.filter(({ paths = [] }) => paths.includes(path));
 
-/** True for a rule that the server judges by the continued filing, the company's record or its other filings. */
+/**
+ * True for a rule that the server judges by the continued filing, the company's record or its other filings. A repetition that only
+ * warns is left to the reviewer, who sees the filings of other companies too.
+ */
 export const isJudgedOnServer = ({ level, beside, ofCompany, onceInBatch }: Rule): boolean =>
-  level === 'error' && (beside !== undefined || ofCompany !== undefined || onceInBatch !== undefined);
+  beside !== undefined || ofCompany !== undefined || (level === 'error' && onceInBatch !== undefined);
 
 /**
  * True where a result blocks the submission: a failed or undecided error. The server checks rules with the outcome `server`. A rule

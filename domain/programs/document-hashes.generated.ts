@@ -6,7 +6,7 @@ export const documentHashes: Readonly<Record<string, string>> = {
   incubation_carrier: '3a9865f4922db2eff1338f6ac499349d7573f9c04e2e38dea94186e0968fbdcc',
   innovation_platform: 'a5bc82f321e5b93360d89b37972e05e1163a6c2c5c9d1073229ea625b1bf54bd',
   jiebang_second: 'd7b666cacaeaaa90f7e1192edf654843c71ee7422b51fa95c69d9724d9e81ec6',
-  jiebangguashuai_result: '5a538abd6bfdc48d8a566a353bb2e00ee87a0a0669bc7251264b45029e40d4df',
+  jiebangguashuai_result: 'e092bf73dc5621f7c39c4cb99631206377c122a48c68eb7270675ce90099b21c',
   keyproject: 'def7f2b5d3675bda0950c1a12e9bbbdb575885a7a42cad8c776b5d3ac6a94831',
   serverproject: '4764cd0c3649e971da24837f41d40d4d4f7c8b2c83ff6925b021d50a3a059931',
   researchproject: '3bb79ea67c77145b3c3ef17e9ae597b9c14440d5ce7e2b2ca543700c898bbadf',

@@ -8,6 +8,7 @@ export const outlines: Record<string, () => Promise<unknown>> = {
   'innovation_platform 2026.1': () => import('./innovation_platform/outlines/2026.1.json'),
   'jiebang_second 2026.1': () => import('./jiebang_second/outlines/2026.1.json'),
   'jiebangguashuai_result 2026.1': () => import('./jiebangguashuai_result/outlines/2026.1.json'),
+  'jiebangguashuai_result 2026.2': () => import('./jiebangguashuai_result/outlines/2026.2.json'),
   'keyproject 2026.1': () => import('./keyproject/outlines/2026.1.json'),
   'serverproject 2026.1': () => import('./serverproject/outlines/2026.1.json'),
   'researchproject 2026.1': () => import('./researchproject/outlines/2026.1.json'),

@@ -118,7 +118,7 @@ async function buildAnswers(
   const data = applyRecordValues(form, mergeAnswers(begun, answers), buildCompanyRecord(company));
   const about = { id, version: 2, company: company.name, credit_code: company.creditCode };
   const filled = computeAnswers(form, data, ctx);
-  return { data, paper: createSnapshot({ program, form, filled, ctx, filing: about, warnings: [] }) };
+  return { data, paper: createSnapshot({ program, form, filled, ctx, filing: about }) };
 }
 
 async function submitFiling(deps: DecidedDeps, decided: DecidedFiling): Promise<SignedSnapshot> {

@@ -29,8 +29,7 @@ interface Judgement {
 }
 
 /**
- * Judges the rules that the form alone finds nothing wrong with. Rules that only warn are left to the reviewer, and a rule without
- * anything to compare with stays as it is.
+ * Judges the rules that the form alone finds nothing wrong with. A rule without anything to compare with stays as it is.
  */
 export async function judgeServerRules(
   store: RuleStore,

@@ -27,7 +27,6 @@ import { toAuditedSignature } from './signatories-service';
 import {
   createSnapshot,
   diffSnapshots,
-  listWarnings,
   numberSubmission,
   type SignedSnapshot,
   takeReceiptNumber,
@@ -107,7 +106,8 @@ function createSubmissionSnapshot(
     questions,
     signatures,
     agent: mandate ? { name, given_on: mandate.givenOn } : null,
-    warnings: listWarnings(rules, confirmed),
+    rules,
+    confirmed,
   });
 }
 

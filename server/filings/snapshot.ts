@@ -4,7 +4,12 @@ import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Form, FormContext, Program } from '../../domain/definition';
 import { listSnapshotChanges, toLoggedChange } from '../../domain/filing/changes';
 import type { RuleResult } from '../../domain/filing/rule-words';
-import { createSnapshotText, type SubmittedForm, toCanonicalJson } from '../../domain/filing/snapshot';
+import {
+  createSnapshotText,
+  type SubmittedForm,
+  type SubmittedVerdict,
+  toCanonicalJson,
+} from '../../domain/filing/snapshot';
 import type { DocumentAgent } from '../../domain/mandates/mandate';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import type { DocumentSignature } from '../../domain/workflow/signatories';
@@ -16,8 +21,10 @@ interface SnapshotContent {
   filled: Answers;
   ctx: FormContext;
   filing: { id: string; version: number; company: string; credit_code: string };
-  /** Warnings at the time of submission, and whether the filer confirmed having read them. */
-  warnings: { rule: string; confirmed: boolean }[];
+  /** Results of the rules, those of the server among them. */
+  rules?: readonly RuleResult[];
+  /** Ids of the warnings that the filer confirmed having read. */
+  confirmed?: readonly string[];
   /** Answers that differed from the company's record. */
   differences?: RecordDifference[];
   /** Figures that differ from the company's other filings, with its reasons. */
@@ -33,14 +40,14 @@ export interface SignedSnapshot {
   sha256: string;
 }
 
-/** Warnings about the answers, each with whether the filer confirmed having read it. */
-export const listWarnings = (
-  rules: readonly RuleResult[],
-  confirmed: readonly string[],
-): SnapshotContent['warnings'] =>
-  rules
-    .filter(({ level, outcome }) => level === 'warning' && outcome === 'failed')
-    .map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) }));
+const listWarned = (rules: readonly RuleResult[]): readonly RuleResult[] =>
+  rules.filter(({ level, outcome }) => level === 'warning' && outcome === 'failed');
+
+/** The verdict with the warning of the server, which the form alone cannot give. */
+function settleVerdict(verdict: SubmittedVerdict, warned: readonly RuleResult[]): SubmittedVerdict {
+  const { outcome, message, figure } = warned.find(({ id }) => id === verdict.id) ?? verdict;
+  return { ...verdict, outcome, message, figure };
+}
 
 export function createSnapshot({
   program,
@@ -48,20 +55,24 @@ export function createSnapshot({
   filled,
   ctx,
   filing,
-  warnings,
+  rules = [],
+  confirmed = [],
   differences = [],
   questions = [],
   signatures = [],
   agent = null,
 }: SnapshotContent): SignedSnapshot {
   const submitted = JSON.parse(createSnapshotText(program, form, filled, ctx)) as SubmittedForm;
+  const warned = listWarned(rules);
+  const verdicts = submitted.verdicts?.map((verdict) => settleVerdict(verdict, warned));
+  const warnings = warned.map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) }));
   const more = {
     ...(differences.length > 0 && { differences }),
     ...(questions.length > 0 && { figures: questions }),
     ...(signatures.length > 0 && { signatures }),
     ...(agent && { agent }),
   };
-  const text = toCanonicalJson({ ...submitted, filing, warnings, ...more });
+  const text = toCanonicalJson({ ...submitted, verdicts, filing, warnings, ...more });
   return { text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 

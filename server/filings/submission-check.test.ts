@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { Answers, Program } from '../../domain/definition';
+import type { Answers, FieldAnswers, Program, Row } from '../../domain/definition';
 import type { SubmissionCheck } from '../../domain/filing/calls';
 import type { CodedMessage, Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
+import type { ReviewData } from '../../domain/review/calls';
 import { getSaveCall, withFiles } from '../../tests/support/file-sample';
 import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
@@ -23,6 +24,7 @@ afterAll(() => app.close());
 
 const demand = findProgram('jiebangguashuai') as Program;
 const second = findProgram('jiebang_second') as Program;
+const result = findProgram('jiebangguashuai_result') as Program;
 const sample = readSamples(second.key)[0]?.data ?? {};
 const zh = { 'accept-language': 'zh-CN' };
 
@@ -86,6 +88,47 @@ describe('checkSubmission', () => {
     const ofPeriod = missing.filter(({ path }) => path.startsWith('proposal.'));
     expect(new Set(ofPeriod.map(({ path }) => path)).size).toBe(ofPeriod.length);
     expect(missing.filter(({ code }) => ['JS-R10', 'JS-R11', 'undecided'].includes(code))).toEqual([]);
+  });
+
+  it('warns company and office of indicators and milestones that the project does not have', async () => {
+    const proposal = { start_date: '2024-01-01', end_date: '2026-03-31' };
+    const responses = sample.responses as Row[];
+    const project = await seedApproved(app, second, { answers: { proposal }, grant: 100 });
+    const given = structuredClone(readSamples(result.key)[0]?.data ?? {});
+    const completion = { ...(given.completion as FieldAnswers), finish_state: 'on_time' };
+    const [indicator] = given.indicator_results as Row[];
+    const data = withContinued(
+      result,
+      await withFiles(app, owner, result, { ...given, completion }),
+      project,
+    );
+    const save = async (body: object) =>
+      (await app.call<Filing>(getSaveCall(result), { token: owner, headers: zh, body })).data;
+    const draft = await save({ data });
+    expect((await check(draft.id, owner)).data.rules).toEqual([
+      { rule: 'JR-R17', fault: expect.stringContaining('技术指标与立项时的指标及目标值不一致') },
+      { rule: 'JR-R18', fault: expect.stringContaining('里程碑与立项时的里程碑') },
+    ]);
+    const mended = {
+      ...data,
+      indicator_results: responses.map((row) => ({
+        ...indicator,
+        indicator: row.indicator,
+        target: row.promised_value,
+      })),
+    };
+    const next = await save({ id: draft.id, version: draft.version, data: mended });
+    const [indicatorRule, milestoneRule] = (await check(draft.id, owner)).data.rules;
+    expect(indicatorRule).toEqual({ rule: 'JR-R17', fault: null });
+    expect(milestoneRule?.fault).not.toBeNull();
+    const sent = await save({ id: draft.id, version: next.version, data: mended, action: 'submit' });
+    expect(sent.status).toBe('submitted');
+    const token = await app.signIn('reviewer');
+    const { data: review } = await app.call<ReviewData>(withId(paths.reviewFiling, draft.id ?? ''), {
+      token,
+    });
+    expect(review.filing.warnings.map(({ rule }) => rule)).toContain('JR-R18');
+    expect(review.checks).toContainEqual({ kind: 'rule', count: 1 });
   });
 
   it('judges nothing for other companies', async () => {

@@ -14,7 +14,6 @@ import { toPathMessages } from '../filings/filing-response';
 import { assertPresentEdition } from '../filings/present-edition';
 import {
   createSnapshot,
-  listWarnings,
   numberSubmission,
   type SignedSnapshot,
   takeReceiptNumber,
@@ -48,8 +47,8 @@ async function prepareReport(
     });
   const { name: company, creditCode: credit_code } = row.company;
   const filing = { id: row.id, version: row.version + 1, company, credit_code };
-  const warnings = listWarnings(rules, confirmed);
-  return { answers, snapshot: createSnapshot({ program: manifest, form, filled, ctx, filing, warnings }) };
+  const content = { program: manifest, form, filled, ctx, filing, rules, confirmed };
+  return { answers, snapshot: createSnapshot(content) };
 }
 
 async function keep(

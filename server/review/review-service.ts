@@ -40,6 +40,7 @@ import { assertNotHandedOver } from './handed-over';
 import { assertNotHeld, getDecisionToSign, readWaitingDecision, toHeldDecision } from './held-decisions';
 import type { ReviewDeps } from './review-deps';
 import {
+  addServerWarnings,
   findMatches,
   listOfficeActions,
   readDifferences,
@@ -131,7 +132,8 @@ async function loadReviewData(
   if (!latest) throw problems.notFound();
   const loaded = await loadSigned(deps, program, row);
   const rules = await loadOwnRules(program, loaded);
-  const filing = toFilingResponse(program, loaded, { caller, language, now: clock() });
+  const answered = toFilingResponse(program, loaded, { caller, language, now: clock() });
+  const filing = addServerWarnings(answered, latest.snapshot, language);
   const { approval, assignment } = latest;
   const assigneeId = assignment?.assigneeId;
   const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };

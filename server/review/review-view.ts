@@ -8,7 +8,7 @@ import { isChangeAtPin, resolveCorrectionPath } from '../../domain/filing/correc
 import { findNoticeRefusal, listOfficeSteps } from '../../domain/filing/deciding';
 import type { ReviewPosition } from '../../domain/filing/deciding-level';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import type { Correction } from '../../domain/filing/types';
+import type { Correction, Filing } from '../../domain/filing/types';
 import type { RegisterCheckResult } from '../../domain/registers/register-checks';
 import type { ReviewData } from '../../domain/review/calls';
 import { type Language, say } from '../../domain/text';
@@ -42,6 +42,23 @@ export function readDifferences(paper: string, language: Language): ReviewData['
     given: say(given, language),
     recorded: say(recorded, language),
   }));
+}
+
+/**
+ * Adds the warnings of the submission that the form alone cannot give: the server judged them by the continued filing. Those that
+ * the filing warns of already have their answer beside them.
+ */
+export function addServerWarnings<F extends Pick<Filing, 'warnings'>>(
+  filing: F,
+  paper: string,
+  language: Language,
+): F {
+  const { verdicts = [] } = JSON.parse(paper) as Pick<SubmittedForm, 'verdicts'>;
+  const judged = verdicts
+    .filter(({ level, outcome }) => level === 'warning' && outcome === 'failed')
+    .filter(({ id }) => !filing.warnings.some(({ rule }) => rule === id))
+    .map(({ id, message }) => ({ rule: id, path: '', message: say(message, language) }));
+  return { ...filing, warnings: [...filing.warnings, ...judged] };
 }
 
 /** Signatures of the company's people in the snapshot; none in old ones. */

@@ -2,6 +2,7 @@ import type { Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { runRules } from '@domain/filing/rules';
 import { createFormScope, listVisibleSections } from '@domain/filing/scope';
+import { applyServerVerdicts } from '@domain/filing/server-verdicts';
 import { findProgramEdition } from '@domain/programs/editions';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { useMemo } from 'react';
@@ -19,7 +20,11 @@ export function useReviewedAnswers(filing: FilingUnderReview['filing'], form: Fo
     return { batchYear: Number.parseInt(filing.batch, 10), today: formatBeijingDay(submitted), settings: {} };
   }, [filing]);
   const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
-  const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);
+  const rules = useMemo(() => {
+    const warned = filing.warnings.map(({ rule, message }) => ({ rule, fault: message }));
+    const judged = { rules: warned, answers: filing.data };
+    return applyServerVerdicts(form, runRules(form, answers, ctx), judged, filing.data, undefined);
+  }, [form, filing, answers, ctx]);
   const traceSource = useMemo((): TraceSource | null => {
     const judging = findProgramEdition(filing.program, filing.edition);
     return judging ? { program: judging, adapt: (given) => resolveFilingForm(given, filing) } : null;
