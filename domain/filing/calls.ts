@@ -315,7 +315,7 @@ export const reportItem = z.object({
   /** Number of corrections that are not answered yet. */
   corrections: z.number().int(),
   correction_due_at: time.nullable(),
-  /** End of the grace period that the draft is in. */
+  /** Time until which a draft is accepted after the closing: the end of its grace period, or of the day on which it is owed. */
   grace_until: time.optional(),
   /** Closing time of a draft that can no longer be submitted. */
   closed_at: time.optional(),

@@ -60,7 +60,7 @@ export interface FilingWindow {
   extended_until?: string;
   /** Since when and why a suspended window is so; `reason` is '' where the office gave none. */
   suspended?: { since: string; reason: string };
-  /** Time until which a filing is still accepted that was begun before the window closed, or is owed. */
+  /** Time until which a filing is accepted after the closing: it was begun before, or is owed. */
   grace_until?: string;
   /** True where a project owes the filing as a report: until its due day it is accepted whatever the window says. */
   owed?: true;

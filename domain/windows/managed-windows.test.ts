@@ -156,7 +156,18 @@ describe(findLateEnd, () => {
   const graceEnd = new Date(times.closesAt.getTime() + 3_600_000);
 
   it.each([
-    ['nothing while the window is open', { begunAt: early, owedUntil }, '2026-06-03', null],
+    [
+      'the due day while the window is open, as it is later',
+      { begunAt: early, owedUntil },
+      '2026-06-03',
+      owedUntil,
+    ],
+    [
+      'nothing while the window is open beyond the due day',
+      { begunAt: early, owedUntil: at('2026-06-20') },
+      '2026-06-03',
+      null,
+    ],
     [
       'the due day after the closing, whenever the filing was begun',
       { begunAt: late, owedUntil },

@@ -70,7 +70,7 @@ export function isInGracePeriod(
   return end !== null && now >= closesAt && now < end && begunAt < closesAt;
 }
 
-/** Grounds for submitting a filing although its window is not open. */
+/** Grounds for submitting a filing outside its window. */
 export interface LateGrounds {
   begunAt: Date;
   /** End of the due day of a report that a project owes through the filing. */
@@ -78,16 +78,17 @@ export interface LateGrounds {
 }
 
 /**
- * Time until which a filing can be submitted although its window is not open: the end of its grace period, or of the due day of
- * the report that is filed by it, if that is later. null where it cannot.
+ * Time until which a filing can be submitted outside its window: the end of its grace period, or of the due day of the report that
+ * is filed by it, if that is later. null where it cannot. While the window is open the due day counts where it comes after the
+ * closing, so that the filing has one deadline from the beginning.
  */
 export function findLateEnd(
   times: WindowTimes & { graceMinutes: number },
   { begunAt, owedUntil }: LateGrounds,
   now: Date,
 ): Date | null {
-  const { status } = computeWindowState(times, now);
-  if (status === 'open') return null;
+  const { status, closesAt } = computeWindowState(times, now);
+  if (status === 'open') return owedUntil && owedUntil > closesAt ? owedUntil : null;
   const graceEnd = status === 'closed' && isInGracePeriod(times, begunAt, now) ? getGraceEnd(times) : null;
   if (!owedUntil || owedUntil <= now) return graceEnd;
   return graceEnd && graceEnd > owedUntil ? graceEnd : owedUntil;

@@ -69,6 +69,21 @@ describe('filings that a project owes (saveDraft, submitFiling)', () => {
     expect(sent.data.window).not.toHaveProperty('owed');
   });
 
+  it('name their due day as the deadline while their window is open, if that is later', async () => {
+    const closesAt = new Date('2026-06-20T09:00:00Z');
+    await app.db.q.update(windows).set({ closesAt }).where(eq(windows.program, KEY));
+    const { data: draft } = await save({ data: answers });
+    expect(draft.window).toMatchObject({ status: 'open', grace_until: DUE, owed: true });
+    const { data } = await app.call<ReportInfo>(paths.reportInfo, { token });
+    expect(data.list.find(({ id }) => id === draft.id)).toMatchObject({ grace_until: DUE });
+    await app.db.q
+      .update(windows)
+      .set({ closesAt: new Date('2026-07-20T09:00:00Z') })
+      .where(eq(windows.program, KEY));
+    const { data: later } = await save({ id: draft.id, version: draft.version, data: answers });
+    expect(later.window).not.toHaveProperty('grace_until');
+  });
+
   it('are refused after their due day', async () => {
     const { data: draft } = await save({ data: answers });
     await goTo('2026-07-01');

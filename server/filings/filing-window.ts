@@ -33,7 +33,7 @@ export function toFilingPeriod(window: WindowRow | undefined, now: Date): Filing
 /** Filing with the end of the due day of the report that it is owed as, if any (server/continuing/owed-results). */
 export type DatedFiling = FilingHead & { owedUntil?: Date | null };
 
-/** Time until which a filing may be submitted although its window is not open; null where it may not. */
+/** Time until which a filing may be submitted outside its window; null where it may not. */
 export function findGraceEnd({ owedUntil, ...row }: DatedFiling, now: Date): Date | null {
   const window = getEffectiveWindow(row);
   return window ? findLateEnd(window, { begunAt: row.createdAt, owedUntil }, now) : null;

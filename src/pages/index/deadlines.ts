@@ -34,7 +34,7 @@ function toOwnDeadline(task: WaitingTask, { say, t }: Named): DeskDeadline[] {
   }
   if (!isFilingTask(task)) return [];
   const { filing } = task;
-  // A draft is due with its window, which stands for all drafts of the program; in the grace period it is due by itself.
+  // A draft is due with its window, which stands for all drafts of the program; one in the grace period, or owed, has its own end.
   const isGraced = kind === 'draft' && filing.grace_until !== undefined;
   if (kind !== 'correction' && kind !== 'appeal' && !isGraced) return [];
   const program = findProgram(filing.program);

@@ -64,6 +64,12 @@ describe(listWaitingTasks, () => {
     expect(task).toMatchObject({ kind: 'draft', daysLeft: 0, isUrgent: true });
   });
 
+  it('gives a draft that is owed after the closing its own deadline', () => {
+    const owed = filing('owed', { grace_until: '2026-07-15T16:00:00Z' });
+    const [task] = list({}, [owed], [window('gazelle', {})]);
+    expect(task).toMatchObject({ kind: 'draft', due: '2026-07-15T16:00:00Z', isUrgent: false });
+  });
+
   it('returns returned filings first, then what closes soonest, then what is too late', () => {
     const filings = [
       filing('late', { program: 'closed' }),

@@ -67,8 +67,9 @@ const comparePressure = (a: WaitingTask, b: WaitingTask): number =>
 const findWindow = (filing: ReportItem, windows: readonly DeclareDayItem[]) =>
   windows.find(({ program, batch_year }) => program === filing.program && batch_year === filing.batch_year);
 
+/** Last moment for a filing: that which the server gives it, else the closing of its window. */
 const findClosing = (filing: ReportItem, window: DeclareDayItem | undefined): string | null =>
-  window && isClosingAhead(window.status) ? window.closes_at : (filing.grace_until ?? null);
+  filing.grace_until ?? (window && isClosingAhead(window.status) ? window.closes_at : null);
 
 const countDays = (due: string | null, now: Date): number | null =>
   due === null ? null : countDaysBetween(formatBeijingDay(now), formatBeijingDay(new Date(due)));

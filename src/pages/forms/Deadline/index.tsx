@@ -64,7 +64,16 @@ interface DeadlineProps {
 export default function Deadline({ window, onEnd }: DeadlineProps) {
   const { t } = useLanguage();
   if (!window) return <span>{t('forms.window.none')}</span>;
-  const { status, days_left: days, grace_until: grace } = window;
+  const { status, days_left: days, grace_until: grace, owed } = window;
+  if (grace && owed)
+    return (
+      <span>
+        {t('forms.window.open', { at: formatDateTime(grace) })}{' '}
+        <strong className={styles.days}>
+          <TimeLeft end={grace} serverTime={window.server_time} {...(onEnd && { onEnd })} />
+        </strong>
+      </span>
+    );
   if (grace)
     return <span className={styles.soon}>{t('forms.window.grace', { at: formatDateTime(grace) })}</span>;
   const at = formatDateTime(getStateTime(window));
