@@ -3876,6 +3876,7 @@ export const arabicWords: ArabicWords = {
   "another answer stands there": "في الموضع إجابة أخرى",
   "it is no longer among the choices": "لم يعد بين الخيارات",
   "this batch does not ask for that year": "هذه الدفعة لا تطلب تلك السنة",
+  "it can no longer be chosen": "لم يعد اختياره ممكنًا",
   "the file is no longer there": "لم يعد الملف موجودًا",
   "{{label}}: {{reason}}": "{{label}}: {{reason}}",
   "Open": "مفتوح",

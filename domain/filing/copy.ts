@@ -20,6 +20,7 @@ import type { AsideAnswer, AsideReason } from './edition-note';
 import { type MigratedAnswers, migrateAnswersToEdition } from './editions';
 import { formatValue } from './input';
 import { isRowOptions, listOptionValues } from './options';
+import { setAnswerAtPath } from './paths';
 import { createFormScope, listExpectedYears, listHiddenYears } from './scope';
 import {
   getSectionAnswers,
@@ -30,7 +31,7 @@ import {
   listSectionFields,
 } from './sections';
 
-type Reason = AsideReason | 'option' | 'year' | 'file';
+type Reason = AsideReason | 'option' | 'year' | 'file' | 'continued';
 
 export type OmittedAnswer = Pick<AsideAnswer, 'path' | 'label' | 'value' | 'text'> & { reason: Reason };
 
@@ -57,6 +58,7 @@ const reasons: Record<Reason, Text> = {
     en: 'this batch does not ask for that year',
     ar: 'هذه الدفعة لا تطلب تلك السنة',
   },
+  continued: { zh: '已不能再选择', en: 'it can no longer be chosen', ar: 'لم يعد اختياره ممكنًا' },
   file: { zh: '附件已不存在', en: 'the file is no longer there', ar: 'لم يعد الملف موجودًا' },
 };
 
@@ -108,6 +110,25 @@ export function copyAnswers(
     }
   }
   return leaveOutYears(form, copied, ctx);
+}
+
+/** Omits the filing that the copied one continues, where it cannot be continued once more. `path`: the answer that names it. */
+export function leaveOutContinued({ sections }: Form, copied: CopiedAnswers, path: string): CopiedAnswers {
+  const [key, name] = path.split('.');
+  const section = sections.find((each) => each.key === key);
+  const field = section && listSectionFields(section).find((each) => each.key === name);
+  if (!field) return copied;
+  const left: OmittedAnswer = {
+    path,
+    label: labelOf(section, null, field),
+    value: null,
+    reason: 'continued',
+  };
+  return {
+    ...copied,
+    answers: setAnswerAtPath(copied.answers, path, null),
+    leftOut: [left, ...copied.leftOut],
+  };
 }
 
 /**

@@ -100,6 +100,21 @@ describe(listRenewals, () => {
     ]);
   });
 
+  it('lists a filing to continue that the copy has left out, until another is chosen', () => {
+    const section: Section = {
+      key: 'link',
+      kind: 'fields',
+      title: { zh: '项目', en: 'Project' },
+      fields: [{ key: 'from', zh: '对应项目', en: 'Project', type: 'filing', says: [] }],
+    };
+    const linked: Form = { ...form, sections: [section] };
+    const origin = { batchYear: 2026, answers: { link: { from: 'a' } }, kept: [] };
+    const list = (from: string | null) => listRenewals(linked, origin, { link: { from } }, next);
+    expect(ids(list(null))).toEqual(['link.from continued']);
+    expect(list(null)[0]).toMatchObject({ paths: ['link.from'], mayStay: false });
+    expect(list('b')).toEqual([]);
+  });
+
   it('drops each as it is renewed', () => {
     const { answers } = copied();
     const renewed: Answers = {

@@ -22,9 +22,10 @@ import {
 
 /**
  * Reason for a renewal. year: a figure of an earlier year. document: a document made for an earlier filing or year. lapsed: a
- * validity that has ended. declaration: a promise, which is made for each filing.
+ * validity that has ended. declaration: a promise, which is made for each filing. continued: a filing to continue that can be chosen
+ * no more.
  */
-export const RENEWAL_REASONS = ['year', 'document', 'lapsed', 'declaration'] as const;
+export const RENEWAL_REASONS = ['year', 'document', 'lapsed', 'declaration', 'continued'] as const;
 export type RenewalReason = (typeof RENEWAL_REASONS)[number];
 
 export interface AnswerRenewal {
@@ -58,6 +59,7 @@ export interface CopiedOrigin {
 function findRenewalReason(section: Section, field: Field): RenewalReason | null {
   if (!isTypedField(field) || isReadOnlyField(field)) return null;
   if (field.renews === 'lapse') return 'lapsed';
+  if (field.type === 'filing') return 'continued';
   if (field.type === 'file') return field.generated || field.paperYears || field.renews ? 'document' : null;
   const isOfYear = section.isOfLastYear === true && field.unit !== undefined;
   const isDated = field.ofYear !== undefined || field.figureYear !== undefined;
@@ -172,7 +174,7 @@ function listOpenFields(
   return listSectionFields(section).flatMap((field): AnswerRenewal[] => {
     const reason = findRenewalReason(section, field);
     if (!reason || !isVisible(field, scope)) return [];
-    if (!isLater && reason !== 'lapsed' && !isMadeForEachFiling(field)) return [];
+    if (!isLater && reason !== 'lapsed' && reason !== 'continued' && !isMadeForEachFiling(field)) return [];
     const paths = records
       .filter(({ record, earlier }) => isStillEarlier(field, record, earlier, scope.ctx))
       .map(({ row }) =>
@@ -181,14 +183,17 @@ function listOpenFields(
     if (paths.length === 0) return [];
     const { key } = section;
     const label = { zh: field.zh, en: field.en };
-    return [{ id: `${key}.${field.key}`, section: key, label, reason, paths, mayStay: !field.ofYear }];
+    return [{ id: `${key}.${field.key}`, section: key, label, reason, paths, mayStay: !isLeftBlank(field) }];
   });
 }
 
 /** True for documents that are made for one filing, whatever its batch. */
 const isMadeForEachFiling = (field: Field): boolean => field.type === 'file' && Boolean(field.generated);
 
-/** True while the answer is that of the earlier filing. Figures of a named year have moved to their year: the new one is blank. */
+/** True for answers that a copy leaves blank: figures of a named year, which have moved to their year, and a filing to continue. */
+const isLeftBlank = (field: Field): boolean => field.ofYear !== undefined || field.type === 'filing';
+
+/** True while the answer is that of the earlier filing, or is still blank where the copy has left it so. */
 function isStillEarlier(
   field: Field,
   record: FieldAnswers,
@@ -197,7 +202,7 @@ function isStillEarlier(
 ): boolean {
   const [now, before] = [record[field.key], earlier[field.key]];
   if (field.renews === 'lapse') return typeof now === 'string' && !isEmpty(now) && now < ctx.today;
-  if (field.ofYear) return isEmpty(now) && !isEmpty(before);
+  if (isLeftBlank(field)) return isEmpty(now) && !isEmpty(before);
   if (isEmpty(now)) return false;
   if (Array.isArray(now))
     return Array.isArray(before) && now.some((id) => (before as unknown[]).includes(id));

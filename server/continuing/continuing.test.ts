@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Answers, FieldAnswers, Program, Row } from '../../domain/definition';
 import type { ContinuableFilings } from '../../domain/filing/continuation-calls';
+import type { FilingCopy, FilingOrigin } from '../../domain/filing/reuse-calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import type { DeclareDayItem } from '../../domain/windows/calls';
@@ -10,6 +11,7 @@ import { getSaveCall, toWireCall, withFiles } from '../../tests/support/file-sam
 import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { seedApproved, withContinued } from '../../tests/support/server/linked-programs';
+import { withId } from '../../tests/support/with-id';
 import { storedFilings } from '../core/db/tables';
 
 type Refused = { missing: { path: string; message: string }[] };
@@ -266,5 +268,33 @@ describe('checks of a second stage (submitFiling)', () => {
       ),
     );
     expect((await submit(second, await secondFor(id))).code).toBe(200);
+  });
+});
+
+describe('copyFiling', () => {
+  it('leaves out the filing to continue where an approved one continues it already, and asks to renew it', async () => {
+    const taken = await seedApproved(app, demand, withScope('targeted', '已有项目的榜单'));
+    const sample = readSamples(second.key)[0]?.data ?? {};
+    const project = await seedApproved(app, second, { answers: withContinued(second, sample, taken) });
+    const { data } = await app.call<FilingCopy>(withId(paths.copyFiling, project), { token: owner });
+    expect(data.left_out.map(({ path }) => path)).toContain('demand_link.demand_id');
+    const { demand_id, demand_name } = data.filing.data.demand_link as FieldAnswers;
+    expect([demand_id ?? null, demand_name ?? null]).toEqual([null, null]);
+    const { data: origin } = await app.call<FilingOrigin>(withId(paths.filingOrigin, data.filing.id ?? ''), {
+      token: owner,
+    });
+    expect(origin?.answers.demand_link).toMatchObject({ demand_id: taken });
+    await drop(data.filing.id);
+  });
+
+  it('keeps a filing to continue that can be chosen once more', async () => {
+    const open = await seedApproved(app, demand, withScope('public', '还可揭榜的榜单'));
+    const { data: draft } = await app.call<Filing>(getSaveCall(second), {
+      token: owner,
+      body: { data: await secondFor(open) },
+    });
+    const { data } = await app.call<FilingCopy>(withId(paths.copyFiling, draft.id ?? ''), { token: owner });
+    expect(data.filing.data.demand_link).toMatchObject({ demand_id: open });
+    for (const { id } of [draft, data.filing]) await drop(id);
   });
 });

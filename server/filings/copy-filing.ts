@@ -5,7 +5,7 @@
 import { buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import type { FileFacts } from '../../domain/files/names';
-import { copyAnswers, type OmittedAnswer } from '../../domain/filing/copy';
+import { copyAnswers, leaveOutContinued, type OmittedAnswer } from '../../domain/filing/copy';
 import { migrateAnswersToEdition } from '../../domain/filing/editions';
 import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
 import { type ReusableFiling, selectReusableAnswers } from '../../domain/filing/reuse';
@@ -50,8 +50,13 @@ async function copyEarlierAnswers(
   const known = new Set(own.map(({ id }) => id));
   const { edition, data, batchYear } = source;
   const earlier = { answers: data, edition, batchYear };
-  const { answers, brought, leftOut } = copyAnswers(form, earlier, fresh, ctx, known);
-  const chosen = await findChosen(deps, program, { companyId: held.companyId, answers });
+  const copied = copyAnswers(form, earlier, fresh, ctx, known);
+  const { companyId } = held;
+  const named = await findChosen(deps, program, { companyId, answers: copied.answers });
+  const isTaken = named?.isNamed && named.refusal;
+  const { answers, brought, leftOut } =
+    program.continues && isTaken ? leaveOutContinued(form, copied, program.continues.id) : copied;
+  const chosen = isTaken ? await findChosen(deps, program, { companyId, answers }) : named;
   return {
     answers: readDraft(form, answers, ctx, {
       kind: held.kind,

@@ -11,6 +11,7 @@ export default {
   'renew.reason.document': 'مستند هذا التصريح أو هذه السنة',
   'renew.reason.lapsed': 'انتهت صلاحيته',
   'renew.reason.declaration': 'إقرار يُقدَّم في كل مرة',
+  'renew.reason.continued': 'لم يعد الاختيار السابق ممكنًا، اختر غيره',
   'renew.keep': 'ما زال صحيحًا',
   'renew.keepNamed': '{{name}}: ما زال صحيحًا',
   'renew.kept': 'عُلّم «{{name}}» بأنه ما زال صحيحًا',

@@ -12,6 +12,7 @@ export default {
   'renew.reason.document': 'document of this filing or year',
   'renew.reason.lapsed': 'no longer valid',
   'renew.reason.declaration': 'declared anew each time',
+  'renew.reason.continued': 'the earlier choice can no longer be chosen; choose another',
   'renew.keep': 'Still right',
   'renew.keepNamed': '{{name}}: still right',
   'renew.kept': '“{{name}}” was marked as still right',

@@ -11,6 +11,7 @@ export default {
   'renew.reason.document': '本次申报或本年度的材料',
   'renew.reason.lapsed': '有效期已过',
   'renew.reason.declaration': '每次申报重新承诺',
+  'renew.reason.continued': '原来所选的已不能再选择，请重新选择',
   'renew.keep': '仍然适用',
   'renew.keepNamed': '“{{name}}”仍然适用',
   'renew.kept': '“{{name}}”已标记为仍然适用',
