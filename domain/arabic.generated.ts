@@ -3918,7 +3918,7 @@ export const arabicWords: ArabicWords = {
   "“{{label}}” may have at most {{limit}} rows": "«{{label}}» يقبل {{limit}} صفوف على الأكثر",
   "A row of “{{label}}” has an invalid identity": "صف من «{{label}}» هويته غير صالحة",
   "Enter the data of {{year}} in “{{label}}”": "أدخل بيانات {{year}} في «{{label}}»",
-  "“{{label}}” does not ask for {{year}}. Delete that row": "«{{label}}» لا يطلب {{year}}. احذف ذلك الصف",
+  "“{{label}}” does not ask for {{year}}. Delete the data of that year": "«{{label}}» لا يطلب {{year}}. احذف بيانات تلك السنة",
   "“{{label}}” is decided where it comes from. What was sent was replaced by that": "«{{label}}» يُحدد من مصدره، واستُبدل به ما أُرسل",
   "“{{label}}” is taken from the company information: “{{sent}}” was replaced by “{{recorded}}”. If the company information is wrong, correct it there first": "«{{label}}» يؤخذ من معلومات الشركة: استُبدل «{{sent}}» بـ«{{recorded}}». إن كانت معلومات الشركة خاطئة فصحّحها هناك أولًا",
   "“{{label}}” differs from the company information: “{{given}}” here, “{{recorded}}” there. Correct it here, or update the company information first": "«{{label}}» يختلف عن معلومات الشركة: هنا «{{given}}» وهناك «{{recorded}}». صحّحه هنا أو حدّث معلومات الشركة أولًا",

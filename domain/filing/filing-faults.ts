@@ -136,9 +136,9 @@ const templates = {
     ar: 'أدخل بيانات {{year}} في «{{label}}»',
   },
   year_extra: {
-    zh: '“{{label}}”不需填报{{year}}年度，请删除该行',
-    en: '“{{label}}” does not ask for {{year}}. Delete that row',
-    ar: '«{{label}}» لا يطلب {{year}}. احذف ذلك الصف',
+    zh: '“{{label}}”不需填报{{year}}年度，请删除该年度的数据',
+    en: '“{{label}}” does not ask for {{year}}. Delete the data of that year',
+    ar: '«{{label}}» لا يطلب {{year}}. احذف بيانات تلك السنة',
   },
   overruled: {
     zh: '“{{label}}”由其来源决定，已按来源改正所提交的内容',

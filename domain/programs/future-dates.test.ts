@@ -56,6 +56,6 @@ describe('checkAnswers() and runRules() of a date in the future', () => {
 
   it('still take the years before the founding date away', async () => {
     const { faults } = await fileWithDate('gazelle', 'baseData.registered_date', '2023-05-20');
-    expect(faults).toContain('“近四年经营与研发数据”不需填报2022年度，请删除该行');
+    expect(faults).toContain('“近四年经营与研发数据”不需填报2022年度，请删除该年度的数据');
   });
 });

@@ -40,7 +40,7 @@ describe('planImport() of given rows and years', () => {
     const file = exported(source).put('A4', number(2019)).put('B4', number(1));
     file.put('A5', text('2024年')).put('B5', number(1));
     expect(plan(source, file.book).faults.map(({ message }) => message.zh)).toEqual([
-      '“年度数据”不需填报2019年度，请删除该行',
+      '“年度数据”不需填报2019年度，请删除该年度的数据',
       '“年度数据”2024年度重复',
     ]);
   });
@@ -66,7 +66,7 @@ describe('planImport() of given rows and years', () => {
       faults: [],
     });
     expect(dated('2019-01-01').faults.map(({ message }) => message.zh)).toEqual([
-      '“年度数据”不需填报2019年度，请删除该行',
+      '“年度数据”不需填报2019年度，请删除该年度的数据',
     ]);
     expect(dated('2025-06-01')).toMatchObject({ changes: [], faults: [{ isRefused: true }] });
   });
@@ -75,7 +75,7 @@ describe('planImport() of given rows and years', () => {
     const file = exported(sourceOf('years')).put('A4', text('2019年度')).put('B4', number(1));
     file.put('A5', text('三年平均')).put('B5', number(1));
     expect(plan(sourceOf('years'), file.book).faults.map(({ message }) => message.zh)).toEqual([
-      '“年度数据”不需填报2019年度，请删除该行',
+      '“年度数据”不需填报2019年度，请删除该年度的数据',
       '表中没有这一行，该行未导入。请把内容移到导出文件原有的行中',
     ]);
   });

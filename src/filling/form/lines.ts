@@ -7,7 +7,7 @@ import type {
   TableSection,
   YearlySection,
 } from '@domain/definition';
-import { listExpectedYears } from '@domain/filing/scope';
+import { listExpectedYears, listHiddenYears } from '@domain/filing/scope';
 import { isReadOnlyField, isTypedField, type RowSection, sumRowsOf } from '@domain/filing/sections';
 import {
   findRow,
@@ -53,7 +53,10 @@ function givenLines(section: TableSection, answers: Answers, filled: Answers): S
   }));
 }
 
-/** Lines of a yearly table: every expected year, with or without a stored row, and stored rows of other years. */
+/**
+ * Lines of a yearly table in the order of the years: every expected year, with or without a stored row, and stored rows of other
+ * years, which are to be removed. Years that are hidden keep their figures, but are left out.
+ */
 function yearLines(
   section: YearlySection,
   answers: Answers,
@@ -62,9 +65,11 @@ function yearLines(
 ): SectionLine[] {
   const key = findYearField(section) ?? 'affiliation_year';
   const rows = getSectionRows(filled, section.key);
-  const years = [
-    ...new Set<AnswerValue>([...listExpectedYears(section, scope), ...rows.map((row) => row[key])]),
-  ];
+  const hidden = listHiddenYears(section, scope);
+  const stored = rows.map((row) => row[key]).filter((year) => !hidden.includes(Number(year)));
+  const years = [...new Set<AnswerValue>([...listExpectedYears(section, scope), ...stored])].sort(
+    (a, b) => Number(a) - Number(b),
+  );
   return years.map((year, place) => {
     const index = rows.findIndex((row) => row[key] === year);
     const found = rows[index];

@@ -5,7 +5,10 @@ import { history } from 'umi';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { findInput, paste, show, shown, typeInto } from '../../../tests/support/portal/filled-form';
-import { smallForm } from '../../../tests/support/small-form';
+import { createFormSession } from '../../../tests/support/portal/form-session';
+import { ctx, smallForm } from '../../../tests/support/small-form';
+import FormRenderer from '.';
+import { FormSessionProvider } from './session';
 
 /** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;
@@ -243,5 +246,35 @@ describe('FormRenderer tables', () => {
       within(screen.getByRole('row', { name: /合计/ })).getByRole('gridcell', { name: '5.50' }),
     ).toBeVisible();
     expect(findInput('funds[0].amount')).toBeNull();
+  });
+});
+
+describe('FormRenderer years', () => {
+  const year = (affiliation_year: number) => ({ affiliation_year, income: affiliation_year });
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  it('stand in their order, and offer to remove those that are not asked for', () => {
+    show('years', { years: [year(2025), year(2019), year(2024)] }, true);
+    expect(heads()).toEqual(['指标', '2019 不需填报，删除', '2024', '2025']);
+    const remove = screen.getByRole('button', { name: '2019年度不需填报，删除该年度' });
+    // The check of the section leads to the fault by this id.
+    expect(remove).toHaveAttribute('id', 'years[2].affiliation_year');
+    fireEvent.click(remove);
+    expect(shown.answers.years).toEqual([year(2025), year(2024)]);
+    expect(heads()).toEqual(['指标', '2024', '2025']);
+  });
+
+  it('leave out those that come after the end, and keep their figures', () => {
+    const section = smallForm.sections.find(({ key }) => key === 'years');
+    if (section?.kind !== 'yearly') throw new Error('years');
+    const ends = { ...section, years: { ...section.years, showUntil: () => 2024 } };
+    const answers = { years: [year(2024), year(2025)] };
+    const session = createFormSession(smallForm, answers, ctx);
+    render(
+      <FormSessionProvider value={session}>
+        <FormRenderer section={ends} />
+      </FormSessionProvider>,
+    );
+    expect(heads()).toEqual(['指标', '2024']);
   });
 });

@@ -5,6 +5,8 @@ export default {
 
   'forms.grid.label': '{{title}}، جدول',
   'forms.grid.indicator': 'المؤشر',
+  'forms.grid.superfluousYear': 'غير مطلوبة: حذف',
+  'forms.grid.removeYear': 'السنة {{year}} غير مطلوبة: احذفها',
   'forms.grid.noYears': 'بحسب تاريخ التسجيل لا توجد سنة يجب الإبلاغ عنها. إن كان التاريخ خاطئًا فصححه أولًا',
   'forms.grid.hint': 'يمكن لصق كتل منسوخة من جدول بيانات؛ والمفاتيح كما في Excel وWPS',
   'forms.grid.full': 'ملء الشاشة',

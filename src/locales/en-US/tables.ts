@@ -5,6 +5,8 @@ export default {
 
   'forms.grid.label': '{{title}}, table',
   'forms.grid.indicator': 'Indicator',
+  'forms.grid.superfluousYear': 'Not asked for: delete',
+  'forms.grid.removeYear': '{{year}} is not asked for: delete that year',
   'forms.grid.noYears':
     'Going by the date of registration, no year has to be reported. If that date is wrong, correct it first',
   'forms.grid.hint': 'Paste blocks copied from a spreadsheet; the keys are those of Excel and WPS',

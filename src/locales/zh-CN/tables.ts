@@ -5,6 +5,8 @@ export default {
 
   'forms.grid.label': '{{title}}，表格',
   'forms.grid.indicator': '指标',
+  'forms.grid.superfluousYear': '不需填报，删除',
+  'forms.grid.removeYear': '{{year}}年度不需填报，删除该年度',
   'forms.grid.noYears': '按企业注册时间推算，没有需要填报的年度。注册时间有误的，请先更正',
   'forms.grid.hint': '可从电子表格复制后直接粘贴；键盘操作与 Excel、WPS 相同',
   'forms.grid.full': '全屏填表',

@@ -1,21 +1,29 @@
-import type { YearlySection as YearlySectionOf } from '@domain/definition';
+import type { Row, YearlySection as YearlySectionOf } from '@domain/definition';
 import { sumFieldOverRows } from '@domain/document/table-layout';
-import { isNeeded, isVisible, listTotalledYears } from '@domain/filing/scope';
+import { isNeeded, isVisible, listExpectedYears, listTotalledYears } from '@domain/filing/scope';
 import { isTypedField } from '@domain/filing/sections';
 import EmptyHint from '@/components/EmptyHint';
 import { findYearField, formatCellKey } from '@/filling/draft/changes';
 import FieldHead, { useFieldLabel } from '@/filling/form/FieldHead';
 import Grid from '@/filling/form/Grid';
 import type { CellContent, ReadCell } from '@/filling/form/Grid/cellTexts';
-import type { CellSpec } from '@/filling/form/Grid/props';
+import type { CellSpec, GridProps } from '@/filling/form/Grid/props';
 import { createSlot, createYearSlot } from '@/filling/form/Grid/slots';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
 import { useCellNotes } from '@/filling/form/KnownFigures/useFieldNotes';
-import { buildSectionLines, formatCellPath, getCellValue, isEditableCell } from '@/filling/form/lines';
+import {
+  buildSectionLines,
+  formatCellPath,
+  getCellValue,
+  isEditableCell,
+  type SectionLine,
+} from '@/filling/form/lines';
 import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
+import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { useLanguage, useText } from '@/utils/language';
+import SuperfluousYear from './SuperfluousYear';
 
 /** Indicators down, years across, as on paper and in the spreadsheets that people copy from. */
 export default function YearlySection({ section }: { section: YearlySectionOf }) {
@@ -58,12 +66,21 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
     return { ...content, ...state, colleague, ...noteAt(path), fault: fault ?? misfit, path };
   };
 
-  const columns = years.map((row) => ({
-    key: String(row.filled[year]),
-    title: String(row.filled[year]),
-    head: String(row.filled[year]),
-    kind: 'decimal',
-  }));
+  const expected = listExpectedYears(section, scope);
+  const removeYear = (removed: SectionLine) => {
+    const isOther = (row: Row) => row[year] !== removed.filled[year];
+    session.setRows(section.key, (rows) => rows.filter(isOther));
+    const [first] = years.filter((each) => each !== removed);
+    if (first && indicators[0]) moveFocusToPath(formatCellPath(section.key, first, indicators[0]), 'nearest');
+  };
+  const columns = years.map((row): GridProps['columns'][number] => {
+    const name = String(row.filled[year]);
+    const column = { key: name, title: name, head: name, kind: 'decimal' };
+    if (expected.includes(Number(name))) return column;
+    const path = `${section.key}[${row.index}].${year}`;
+    const head = <SuperfluousYear key={name} id={path} year={name} onRemove={() => removeYear(row)} />;
+    return { ...column, head, name };
+  });
   if (section.total) {
     const title = say(section.total);
     columns.push({ key: 'total', title, head: title, kind: 'decimal' });
