@@ -71,11 +71,16 @@ function planAfterAcceptance(
   return planReportsOnLastYear({ from: acceptedOn, to: addMonths(acceptedOn, 12 * (years - 1)) }, days);
 }
 
-/** True for reports on the course of a project: its acceptance ends those that are not due before it. */
-export const endsWithAcceptance = (schedule: ReportSchedule): boolean =>
-  schedule.calendar === 'last_year'
-    ? schedule.whileRunning === true
-    : schedule.calendar === 'milestones' || schedule.calendar === 'middle';
+/**
+ * Which reports on the course of a project its acceptance ends: those that are not due before it, or all of them. Milestones were
+ * judged with the acceptance, which has them all. null: none.
+ */
+export function getEndByAcceptance(schedule: ReportSchedule): 'not_due' | 'all' | null {
+  if (schedule.calendar === 'milestones') return 'all';
+  const isOnCourse =
+    schedule.calendar === 'last_year' ? schedule.whileRunning === true : schedule.calendar === 'middle';
+  return isOnCourse ? 'not_due' : null;
+}
 
 /** Plans all reports of a schedule that may be owed until a day. */
 export function planBySchedule(
@@ -85,9 +90,9 @@ export function planBySchedule(
 ): PlannedReport[] {
   const planned = planByCalendar(schedule, approval, until);
   const { acceptedOn } = approval;
-  return acceptedOn && endsWithAcceptance(schedule)
-    ? planned.filter(({ dueOn }) => dueOn < acceptedOn)
-    : planned;
+  const ended = acceptedOn ? getEndByAcceptance(schedule) : null;
+  if (!acceptedOn || !ended) return planned;
+  return ended === 'all' ? [] : planned.filter(({ dueOn }) => dueOn < acceptedOn);
 }
 
 function planByCalendar(schedule: ReportSchedule, approval: ApprovalFacts, until: string): PlannedReport[] {

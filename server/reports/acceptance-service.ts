@@ -1,17 +1,17 @@
 /**
- * Reports on the course of a project, after its acceptance: those that are not due before it end, and are owed again
- * if it does not last. What was due before stays owed.
+ * Reports on the course of a project, after its acceptance: those that are not due before it end, those of milestones in any case,
+ * and are owed again if it does not last. What else was due before stays owed.
  */
 import { type Answers, findDecisionKind, type Program } from '../../domain/definition';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { tryEvaluate } from '../../domain/filing/scope';
 import { type EditionName, findProgramReports } from '../../domain/programs/reports';
-import { endsWithAcceptance } from '../../domain/reports/schedule';
+import { getEndByAcceptance } from '../../domain/reports/schedule';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import { isUuid } from '../core/ids';
 import type { InboxService } from '../core/inbox/inbox-service';
-import type { AcceptanceStore } from './acceptance-store';
+import type { AcceptanceStore, EndingCodes } from './acceptance-store';
 import type { OwedStore } from './owed-store';
 import { buildTaskLink } from './task-link';
 import { NOW } from './tasks-store';
@@ -28,10 +28,14 @@ interface AcceptedProject extends EditionName {
 
 type ChangedReport = Awaited<ReturnType<AcceptanceStore['end']>>[number];
 
-const listEndingCodes = ({ program, edition }: EditionName): string[] =>
-  (findProgramReports(program, edition)?.tasks ?? [])
-    .filter(({ schedule }) => endsWithAcceptance(schedule))
-    .map(({ code }) => code);
+function listEndingCodes({ program, edition }: EditionName): EndingCodes {
+  const codes: EndingCodes = { all: [], not_due: [] };
+  for (const { code, schedule } of findProgramReports(program, edition)?.tasks ?? []) {
+    const end = getEndByAcceptance(schedule);
+    if (end) codes[end].push(code);
+  }
+  return codes;
+}
 
 const log = (
   { audit }: AcceptanceDeps,
@@ -44,9 +48,9 @@ export async function applyAcceptance(deps: AcceptanceDeps, project: AcceptedPro
   const { acceptance, inbox } = deps;
   const { id, acceptedAt } = project;
   const day = acceptedAt && formatBeijingDay(acceptedAt);
-  for (const report of await acceptance.resume(id, day)) await log(deps, report, 'report.resume');
   const codes = listEndingCodes(project);
-  if (!acceptedAt || !day || codes.length === 0) return;
+  for (const report of await acceptance.resume(id, codes, day)) await log(deps, report, 'report.resume');
+  if (!acceptedAt || !day) return;
   for (const report of await acceptance.end(id, codes, { at: acceptedAt, day })) {
     await log(deps, report, 'report.end');
     await inbox.retire([report], buildTaskLink('in_portal', report.id));

@@ -1,9 +1,15 @@
 /** Acceptance of a project: when it was accepted, and the reports on its course that end with it. */
-import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { TRIAL_PREFIX } from '../../domain/trials/trial-key';
 import type { Database } from '../core/db/client';
 import { filings, reportTasks } from '../core/db/tables';
 import { buildTriedResults, type FactPaths, NOW } from './tasks-store';
+
+/** Codes of the reports that an acceptance ends, all of them or those that are not due before it. */
+export interface EndingCodes {
+  all: string[];
+  not_due: string[];
+}
 
 export interface AcceptancePaths extends Pick<FactPaths, 'results'> {
   /** Codes of reports whose passing accepts the project. */
@@ -48,23 +54,25 @@ const nextVersion = sql`${reportTasks.version} + 1`;
 
 export function createAcceptanceStore(db: Database) {
   return {
-    /** Ends the open reports with these codes that are due on the day or later; returns those that it ended. */
-    end: (filingId: string, codes: string[], { at, day }: { at: Date; day: string }) =>
+    /** Ends the open reports with these codes, as of the day of the acceptance; returns those that it ended. */
+    end: (filingId: string, { all, not_due }: EndingCodes, { at, day }: { at: Date; day: string }) =>
       db.q
         .update(reportTasks)
         .set({ settled: 'exempt', passedAt: at, version: nextVersion })
         .where(
           and(
             eq(reportTasks.filingId, filingId),
-            inArray(reportTasks.code, codes),
             isNull(reportTasks.settled),
-            gte(reportTasks.dueOn, day),
+            or(
+              inArray(reportTasks.code, all),
+              and(inArray(reportTasks.code, not_due), gte(reportTasks.dueOn, day)),
+            ),
           ),
         )
         .returning(changed),
 
-    /** Opens reports again that an acceptance ended: all of them, or those due before a day; returns those. */
-    resume: (filingId: string, before: string | null) =>
+    /** Opens reports again that an acceptance ended, or those that the one of the day does not end; returns those. */
+    resume: (filingId: string, { all }: EndingCodes, day: string | null) =>
       db.q
         .update(reportTasks)
         .set({ settled: null, passedAt: null, remindOn: NOW, version: nextVersion })
@@ -73,7 +81,7 @@ export function createAcceptanceStore(db: Database) {
             eq(reportTasks.filingId, filingId),
             eq(reportTasks.settled, 'exempt'),
             isNotNull(reportTasks.passedAt),
-            before === null ? undefined : lt(reportTasks.dueOn, before),
+            day === null ? undefined : and(lt(reportTasks.dueOn, day), notInArray(reportTasks.code, all)),
           ),
         )
         .returning(changed),

@@ -86,20 +86,24 @@ describe('an approved result', () => {
   it('grants nothing: the money of the project is paid on its own approval', async () => {
     await setResult({ status: 'publicised', noticeUntil: '2026-06-01' });
     const refused = await tryStep({ action: 'approve', grant_approved: 100 });
-    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('An acceptance grants nothing') });
+    expect(refused).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('An acceptance grants nothing'),
+    });
     await decide({ action: 'approve', grant_approved: 0 });
   });
 
-  it('ends the reports on the course of its project that are not due before, and no other', async () => {
+  it('ends the reports of milestones, late ones too, and those on the course of its project that are not due before', async () => {
     const before = await listStatuses();
     const { id } = await clients.find('jiebang_milestone', 'upcoming');
     await approve();
+    const ended = { [ahead]: 'exempt', 'jiebang_milestone 样机验收': 'exempt' };
     const span = Object.keys(before).find((name) => name.startsWith('jiebang_result')) ?? '';
-    expect(await listStatuses()).toEqual({ ...before, [ahead]: 'exempt', [span]: 'passed' });
+    expect(await listStatuses()).toEqual({ ...before, ...ended, [span]: 'passed' });
     expect((await clients.one(id)).data.log.at(-1)).toMatchObject({ action: 'report.end' });
     await goTo('2027-03-01');
-    expect(await listStatuses()).toEqual({ ...before, [ahead]: 'exempt', [span]: 'passed' });
-    expect(await listRemindedOverdue()).toEqual(['jiebang_milestone']);
+    expect(await listStatuses()).toEqual({ ...before, ...ended, [span]: 'passed' });
+    expect(await listRemindedOverdue()).toEqual([]);
   });
 
   it('lets the reports be owed again once it is revoked', async () => {
