@@ -100,7 +100,8 @@ export const findDecisionKind = ({ group, decides }: DecidingProgram): DecisionK
   decides ?? (group ? programGroups[group].decides : 'funding');
 
 /** False for an acceptance: the project that it accepts has a grant already, which is paid on the approval of that project. */
-export const canGrantMoney = (program: DecidingProgram): boolean => findDecisionKind(program) !== 'acceptance';
+export const canGrantMoney = (program: DecidingProgram): boolean =>
+  findDecisionKind(program) !== 'acceptance';
 
 export const getDecisionWords = (program: DecidingProgram): DecisionWording =>
   outcomes[findDecisionKind(program)];

@@ -34,7 +34,8 @@ export default {
   'review.projectNo': 'Project number',
   'review.grant': 'Approved grant (10,000 yuan)',
   'review.grant.none': '0 where nothing is granted',
-  'review.grant.ofProject': 'An acceptance grants nothing: the grant was approved with the project and is paid under it',
+  'review.grant.ofProject':
+    'An acceptance grants nothing: the grant was approved with the project and is paid under it',
   'review.answers': 'Filing content',
   'review.attachments': 'List of attachments',
   'review.noAttachments': 'No attachments',
