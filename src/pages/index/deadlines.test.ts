@@ -52,6 +52,16 @@ describe(listDeskDeadlines, () => {
     });
   });
 
+  it('leaves out a window of which filings are owed until later, as the duty has its own deadline', () => {
+    const of = (due_at: string) => {
+      const owed = { ...report, mode: 'filing', link: '/forms/gazelleForm', due_at } as ReportTaskItem;
+      const task = { kind: 'report', key: 'r1', report: owed, due: due_at } as WaitingTask;
+      return listDeskDeadlines([task], [window('open')], named).map(({ key }) => key);
+    };
+    expect(of('2027-04-15T15:59:59Z')).toEqual(['report-r1']);
+    expect(of('2026-12-15T15:59:59Z')).toEqual(['report-r1', 'window-gazelle-2026-1']);
+  });
+
   it('leaves out closed and suspended windows, and drafts, which their window stands for', () => {
     expect(listDeskDeadlines([task('draft')], [window('closed')], named)).toEqual([]);
     expect(listDeskDeadlines([task('draft')], [window('suspended')], named)).toEqual([]);

@@ -53,6 +53,17 @@ const isDraftIn = ({ program, batch_year }: DeclareDayItem, task: WaitingTask): 
   task.filing.program === program &&
   task.filing.batch_year === batch_year;
 
+/** True for a window of which filings are owed until later: the duty names their deadline, not the window. */
+const isOutlasted = ({ route, closes_at }: DeclareDayItem, tasks: readonly WaitingTask[]): boolean =>
+  tasks.some(
+    (task) =>
+      task.kind === 'report' &&
+      task.report.mode === 'filing' &&
+      task.report.link === route &&
+      task.due !== null &&
+      task.due > closes_at,
+  );
+
 /** Lists corrections, appeals, reports, and ends of the windows that the company can still file in, the earliest first. */
 export function listDeskDeadlines(
   tasks: readonly WaitingTask[],
@@ -61,6 +72,7 @@ export function listDeskDeadlines(
 ): DeskDeadline[] {
   const binds = (window: DeclareDayItem) =>
     isClosingAhead(window.status) &&
+    !isOutlasted(window, tasks) &&
     (window.used < window.quota || tasks.some((task) => isDraftIn(window, task)));
   const closing = windows.filter(binds).map(({ program, batch_year, batch_no, closes_at, route, title }) => {
     const found = findProgram(program);
