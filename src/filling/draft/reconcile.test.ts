@@ -49,7 +49,12 @@ describe(applyEntries, () => {
       { base, answers: team(['a', 'A mine'], ['z', 'Z']) },
       { base, answers: team(['n', 'new'], ['a', 'A'], ['z', 'Z']) },
     ];
-    const { answers, differences } = applyEntries(smallForm, entries, team(['a', 'A theirs'], ['z', 'Z']), false);
+    const { answers, differences } = applyEntries(
+      smallForm,
+      entries,
+      team(['a', 'A theirs'], ['z', 'Z']),
+      false,
+    );
     expect(differences).toMatchObject([{ path: 'team[1].name', mine: 'A mine', theirs: 'A theirs' }]);
     const names = (decide(answers, differences, {}).team as Row[]).map(({ name }) => name);
     expect(names).toEqual(['new', 'A mine', 'Z']);
@@ -61,7 +66,12 @@ describe(applyEntries, () => {
       { base, answers: team(['z', 'Z']) },
       { base, answers: team(['n', 'new'], ['a', 'A'], ['z', 'Z']) },
     ];
-    const { answers, differences } = applyEntries(smallForm, entries, team(['a', 'A theirs'], ['z', 'Z']), false);
+    const { answers, differences } = applyEntries(
+      smallForm,
+      entries,
+      team(['a', 'A theirs'], ['z', 'Z']),
+      false,
+    );
     expect(differences).toMatchObject([{ path: 'team[1]', mine: null }]);
     expect((decide(answers, differences, {}).team as Row[]).map(({ name }) => name)).toEqual(['new', 'Z']);
   });
