@@ -28,6 +28,7 @@ import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createConflict, createRefusal } from '../core/errors';
+import { createInboxStore } from '../core/inbox/inbox-store';
 import { isReservedName } from '../core/look-alike';
 import {
   assertMayBeLimited,
@@ -134,10 +135,12 @@ export async function prepareAccount(
 
 type PreparedUser = Awaited<ReturnType<typeof prepareAccount>>;
 
-/** Adds a prepared account in the open transaction, where the company has room for it. */
+/** Adds a prepared account in the open transaction, where the company has room for it. It begins without unread messages. */
 export async function addSubUser(deps: SubUserDeps, caller: Caller, prepared: PreparedUser): Promise<void> {
-  await assertRoom(deps, prepared.row.companyId);
+  const { id, companyId } = prepared.row;
+  await assertRoom(deps, companyId);
   await addAccount(deps, caller, prepared);
+  if (companyId) await createInboxStore(deps.db).markEarlierRead(companyId, id, deps.clock());
 }
 
 /** Adds a prepared account in the open transaction. */

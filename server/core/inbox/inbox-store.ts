@@ -159,6 +159,14 @@ export function createInboxStore(db: Database) {
         on conflict do nothing`);
     },
 
+    /** Marks what a company received before a person joined it as read by that person, whose list keeps it. */
+    async markEarlierRead(companyId: string, userId: string, now: Date): Promise<void> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      await db.q.execute(sql`insert into ${messageReads} (message_id, user_id, read_at, cleared_at)
+        select ${messages.id}, ${userId}::uuid, ${at}, ${at} from ${messages}
+        where ${buildRecipientCondition({ companyId })} on conflict do nothing`);
+    },
+
     /** Ends a message now, for all readers. */
     async end(id: string, now: Date): Promise<void> {
       await db.q.update(messages).set({ expiresAt: now }).where(eq(messages.id, id));

@@ -5,6 +5,7 @@ import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { HomeData } from '../../../domain/home/calls';
 import type { HighlightedMessages, InboxNotice, MessageItem } from '../../../domain/inbox/calls';
+import { createAccountAdmin } from '../../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
 import { companies, messages, users } from '../db/tables';
 import { createInbox, type InboxService } from './inbox-service';
@@ -111,6 +112,19 @@ describe('messages and batchRead', () => {
       token: owner,
     });
     expect(user.data.unreadCount).toBe(3);
+  });
+
+  it('begin as read for an account that joins the company later', async () => {
+    const { user, password } = await createAccountAdmin(app).made(owner);
+    await app.db.q.update(users).set({ mustChangePassword: false }).where(eq(users.id, user.id));
+    const joined = await app.signIn(user.username, password);
+    expect([(await list({}, joined)).total, (await glint(joined)).unread, await bell(joined)]).toEqual([
+      4,
+      0,
+      [],
+    ]);
+    await announce('later');
+    expect((await bell(joined)).map(({ title }) => title)).toEqual(['later']);
   });
 
   it('refuse to mark thousands at once', async () => {
