@@ -24,9 +24,9 @@ export const filingTemplates = {
     overtakes: SIGNING,
     title: { zh: '有申报待您签署', en: 'A declaration waits for your signature', ar: 'طلب بانتظار توقيعك' },
     body: {
-      zh: '“{{program}}”已由{{name}}签署，请您作为{{hand}}核对内容并签署。签署齐全后方可提交。',
-      en: '{{name}} has signed {{program}}. It is your turn ({{hand}}): read it and sign. It can be submitted once all have signed.',
-      ar: 'وقّع {{name}} على {{program}}. حان دورك ({{hand}}): اقرأ ووقّع. يمكن تقديمه بعد توقيع الجميع.',
+      zh: '“{{project}}”已由{{name}}签署，请您作为{{hand}}核对内容并签署。签署齐全后方可提交。',
+      en: '{{name}} has signed {{project}}. It is your turn ({{hand}}): read it and sign. It can be submitted once all have signed.',
+      ar: 'وقّع {{name}} على {{project}}. حان دورك ({{hand}}): اقرأ ووقّع. يمكن تقديمه بعد توقيع الجميع.',
     },
   },
   signer_missing: {
@@ -37,9 +37,9 @@ export const filingTemplates = {
       ar: 'لم يُسمَّ من يوقّع على الطلب',
     },
     body: {
-      zh: '“{{program}}”待{{hand}}签署，但本企业尚未指定人员。请在“账号管理”中编辑其账号，选择签署身份。',
-      en: '{{program}} waits for a signature ({{hand}}), and nobody is named for it. Name the person under “Accounts”.',
-      ar: '{{program}} بانتظار توقيع ({{hand}}) ولم يُسمَّ له أحد. سمّ الشخص في «الحسابات».',
+      zh: '“{{project}}”待{{hand}}签署，但本企业尚未指定人员。请在“账号管理”中编辑其账号，选择签署身份。',
+      en: '{{project}} waits for a signature ({{hand}}), and nobody is named for it. Name the person under “Accounts”.',
+      ar: '{{project}} بانتظار توقيع ({{hand}}) ولم يُسمَّ له أحد. سمّ الشخص في «الحسابات».',
     },
   },
   signature_void: {
@@ -47,9 +47,9 @@ export const filingTemplates = {
     overtakes: SIGNING,
     title: { zh: '您的签署已失效', en: 'Your signature is void', ar: 'توقيعك لاغٍ' },
     body: {
-      zh: '{{name}}修改了“{{program}}”中您已签署的内容，您作为{{hand}}的签署失效。请核对修改后重新签署。',
-      en: '{{name}} changed what you had signed of {{program}} ({{hand}}), so your signature is void. Read the change and sign again.',
-      ar: 'غيّر {{name}} ما وقّعت عليه في {{program}} ({{hand}}) فأصبح توقيعك لاغيًا. اقرأ التغيير ووقّع مجددًا.',
+      zh: '{{name}}修改了“{{project}}”中您已签署的内容，您作为{{hand}}的签署失效。请核对修改后重新签署。',
+      en: '{{name}} changed what you had signed of {{project}} ({{hand}}), so your signature is void. Read the change and sign again.',
+      ar: 'غيّر {{name}} ما وقّعت عليه في {{project}} ({{hand}}) فأصبح توقيعك لاغيًا. اقرأ التغيير ووقّع مجددًا.',
     },
   },
   signature_declined: {
@@ -60,9 +60,9 @@ export const filingTemplates = {
       ar: 'امتنع أحد الموقّعين عن التوقيع',
     },
     body: {
-      zh: '{{name}}作为{{hand}}不同意签署“{{program}}”。请查看草稿，修改或沟通后再请其签署。理由：{{reason}}',
-      en: '{{name}} ({{hand}}) declines to sign {{program}}. Look at the draft and settle it, then ask for the signature again. Reason: {{reason}}',
-      ar: 'امتنع {{name}} ({{hand}}) عن توقيع {{program}}. راجع المسودة وعالج الأمر ثم اطلب التوقيع من جديد. السبب: {{reason}}',
+      zh: '{{name}}作为{{hand}}不同意签署“{{project}}”。请查看草稿，修改或沟通后再请其签署。理由：{{reason}}',
+      en: '{{name}} ({{hand}}) declines to sign {{project}}. Look at the draft and settle it, then ask for the signature again. Reason: {{reason}}',
+      ar: 'امتنع {{name}} ({{hand}}) عن توقيع {{project}}. راجع المسودة وعالج الأمر ثم اطلب التوقيع من جديد. السبب: {{reason}}',
     },
   },
   signatures_done: {
@@ -70,9 +70,9 @@ export const filingTemplates = {
     overtakes: [...SIGNING, 'signature_declined'],
     title: { zh: '签署齐全，可以提交', en: 'All have signed', ar: 'وقّع الجميع' },
     body: {
-      zh: '“{{program}}”已签署齐全，请在申报截止前提交。此后再修改，相应签署失效。',
-      en: 'All have signed {{program}}. Submit it before the window closes; a change from now on voids signatures.',
-      ar: 'وقّع الجميع على {{program}}. قدّمه قبل إغلاق فترة التقديم، وأي تغيير من الآن يلغي التوقيعات.',
+      zh: '“{{project}}”已签署齐全，请在申报截止前提交。此后再修改，相应签署失效。',
+      en: 'All have signed {{project}}. Submit it before the window closes; a change from now on voids signatures.',
+      ar: 'وقّع الجميع على {{project}}. قدّمه قبل إغلاق فترة التقديم، وأي تغيير من الآن يلغي التوقيعات.',
     },
   },
   submitted: {

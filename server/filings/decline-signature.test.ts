@@ -65,7 +65,9 @@ describe('declineSignature', () => {
     expect(others).toEqual([]);
     expect(message).toMatchObject({ userId: clients.ids.demo, filingId: clients.id });
     expect(message?.link).toContain(`id=${clients.id}&view=check`);
-    expect(message?.body.zh).toMatch(/作为法定代表人不同意签署.*理由：预算与财务账不符，请核对后再报。$/);
+    expect(message?.body.zh).toMatch(
+      /作为法定代表人不同意签署“示例（alpha申报）”.*理由：预算与财务账不符，请核对后再报。$/,
+    );
   });
 
   it('tells the main account and whoever changed the draft last while no filler has signed', async () => {

@@ -11,10 +11,12 @@ import {
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { FilingDeps } from './filing-deps';
-import { getProgram } from './filing-steps';
-import type { FilingHead } from './filings-store';
+import { getFilingName, getProgram } from './filing-steps';
+import type { FilingHead, FilingRow } from './filings-store';
 
 type FilingKey = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
+/** A filing with the answers that name it: a company may have several of a program. */
+type NamedFiling = FilingKey & Pick<FilingRow, 'data'>;
 type SigningNoticeDeps = Pick<FilingDeps, 'inbox' | 'programs' | 'claims'>;
 
 /** Common part of signature messages. They share a link, so that a new message replaces the previous one. */
@@ -41,11 +43,11 @@ function listNextSignatories({ signing, signed, given }: GivenSignature): Signat
 export async function tellSigned(
   deps: SigningNoticeDeps,
   caller: Caller,
-  row: FilingKey,
+  row: NamedFiling,
   turn: GivenSignature,
 ): Promise<void> {
   const program = getProgram(deps.programs, row.program);
-  const params = { program: program.title, name: caller.name };
+  const params = { project: getFilingName(program, row), name: caller.name };
   await deps.inbox.retire([{ userId: caller.userId }], createMessageSubject(program, row).link);
   const isDone = listSigningProgress(turn.signing, turn.signed).every(({ signature }) => signature);
   const filler = turn.signed.find(({ hand }) => hand === 'filler');
@@ -64,12 +66,12 @@ async function tellDue(
   deps: SigningNoticeDeps,
   program: Program,
   caller: Caller,
-  row: FilingKey,
+  row: NamedFiling,
   hands: SignatoryRole[],
 ): Promise<void> {
   const people = await deps.claims.people(row.companyId);
   for (const hand of hands) {
-    const params = { program: program.title, name: caller.name, hand: signatoryNames[hand] };
+    const params = { project: getFilingName(program, row), name: caller.name, hand: signatoryNames[hand] };
     const holders = people.filter((person) => canSignAs(hand, person, mayFileProgram(person, program.key)));
     const told = holders.length > 0 ? holders : people.filter(({ role }) => role === 'owner');
     const template = holders.length > 0 ? 'signature_due' : 'signer_missing';
@@ -86,7 +88,7 @@ async function tellDue(
 export async function tellDeclined(
   deps: SigningNoticeDeps,
   caller: Caller,
-  row: FilingKey & Pick<FilingHead, 'saveLoggedBy'>,
+  row: NamedFiling & Pick<FilingHead, 'saveLoggedBy'>,
   signed: readonly CompanySignature[],
   { hand, name, reason }: DeclinedSignature,
 ): Promise<void> {
@@ -97,7 +99,7 @@ export async function tellDeclined(
   const filler = signed.find((each) => each.hand === 'filler');
   const fillers = people.filter(({ id }) => id === filler?.userId);
   const concerned = people.filter(({ id, role }) => role === 'owner' || id === row.saveLoggedBy);
-  const params = { program: program.title, name, hand: signatoryNames[hand], reason };
+  const params = { project: getFilingName(program, row), name, hand: signatoryNames[hand], reason };
   const each = (fillers.length > 0 ? fillers : concerned)
     .filter(({ id }) => id !== caller.userId)
     .map(({ id: userId }) => ({ userId, params }));
@@ -108,7 +110,7 @@ export async function tellDeclined(
 export async function tellVoided(
   deps: Pick<FilingDeps, 'inbox' | 'programs'>,
   caller: Caller,
-  row: FilingKey,
+  row: NamedFiling,
   voided: readonly CompanySignature[],
 ): Promise<void> {
   const program = getProgram(deps.programs, row.program);
@@ -116,7 +118,7 @@ export async function tellVoided(
     .filter(({ userId }) => userId !== caller.userId)
     .map(({ userId, hand }) => ({
       userId,
-      params: { program: program.title, name: caller.name, hand: signatoryNames[hand] },
+      params: { project: getFilingName(program, row), name: caller.name, hand: signatoryNames[hand] },
     }));
   if (each.length > 0)
     await deps.inbox.sendToEach({ ...createMessageSubject(program, row), template: 'signature_void', each });

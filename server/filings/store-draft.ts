@@ -82,7 +82,7 @@ export async function storeDraft(
     async store(log) {
       logged = log;
       const isKept = await deps.filings.saveDraft(row, { ...change, ...log, ...written });
-      if (isKept && isVoiding) await tellVoided(deps, caller, row, voided);
+      if (isKept && isVoiding) await tellVoided(deps, caller, { ...row, data: answers }, voided);
       return isKept;
     },
   });

@@ -12,8 +12,8 @@ export class FilingClients {
   owner = '';
   private constructor(readonly app: TestApp) {}
 
-  static async open(): Promise<FilingClients> {
-    const clients = new FilingClients(await startTestApp({ programs: testPrograms }));
+  static async open(programs = testPrograms): Promise<FilingClients> {
+    const clients = new FilingClients(await startTestApp({ programs }));
     clients.owner = await clients.app.signIn('demo');
     return clients;
   }

@@ -8,6 +8,7 @@ import type { SaveConflict } from '../../../domain/filing/types';
 import type { WorkflowData } from '../../../domain/workflow/calls';
 import { approvals, messages, storedFilings, submissions, users } from '../../../server/core/db/tables';
 import { workflows } from '../../../server/workflows/tables';
+import { testPrograms } from '../test-programs';
 import { withId } from '../with-id';
 import { BASE, FilingClients, GOOD } from './filing-clients';
 
@@ -39,7 +40,8 @@ export class SignatoryClients {
   private constructor(readonly filing: FilingClients) {}
 
   static async open(): Promise<SignatoryClients> {
-    const clients = new SignatoryClients(await FilingClients.open());
+    const programs = testPrograms.map((program) => ({ ...program, subject: 'basics.name' as const }));
+    const clients = new SignatoryClients(await FilingClients.open(programs));
     const { app } = clients;
     const { q } = app.db;
     await q
