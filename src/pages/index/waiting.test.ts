@@ -153,7 +153,11 @@ describe(listWaitingTasks, () => {
       {
         filings: {
           to_sign: ['signed'],
-          reports: [report('far report', 'open', 30), report('overdue', 'overdue', -3)],
+          reports: [
+            report('far report', 'open', 30),
+            { ...report('to read alone', 'overdue', -9), mode: 'in_portal', fillable: false },
+            report('overdue', 'overdue', -3),
+          ],
         } as unknown as HomeData['filings'],
         mandates: [
           mandate('offer', 'offered'),
@@ -170,6 +174,7 @@ describe(listWaitingTasks, () => {
       'report: overdue',
       'sign: signed',
       'mandate: offer',
+      'report: to read alone',
       'client: client',
       'report: far report',
       'draft: draft',

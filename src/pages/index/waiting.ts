@@ -57,8 +57,13 @@ const RANKS: Record<WaitingKind, number> = {
 
 const isOverdue = ({ status }: ReportTaskItem): boolean => status === 'overdue' || status === 'returned';
 
+/** False for a report that this person, such as one who signs alone, can only read. */
+const isToFile = ({ fillable, mode }: ReportTaskItem): boolean => fillable || mode !== 'in_portal';
+
 const rankTask = (task: WaitingTask): number =>
-  task.kind === 'report' && isOverdue(task.report) ? RANKS.correction : RANKS[task.kind];
+  task.kind === 'report' && isOverdue(task.report) && isToFile(task.report)
+    ? RANKS.correction
+    : RANKS[task.kind];
 
 const comparePressure = (a: WaitingTask, b: WaitingTask): number =>
   rankTask(a) - rankTask(b) ||
