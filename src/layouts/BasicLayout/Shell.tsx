@@ -157,10 +157,7 @@ const FrameAt = memo(function FrameAt({ pathname }: { pathname: string }) {
           selectedKeys={[here]}
           // pro-layout would unfold every section whose address begins as that of the page does.
           openKeys={false}
-          menuProps={{
-            tabIndex: -1,
-            ...(!collapsed && { openKeys: openGroups, onOpenChange: setOpenGroups }),
-          }}
+          menuProps={collapsed ? {} : { openKeys: openGroups, onOpenChange: setOpenGroups }}
           formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
           menuItemRender={(item, dom) => (
             // The tooltip is attached to an extra element, because umi's link exposes its own element too late.

@@ -15,13 +15,23 @@ it.each([
   const onOpenChange = vi.fn();
   render(
     <Navigation name="导航">
-      <Menu mode="inline" items={items} tabIndex={-1} openKeys={[]} onOpenChange={onOpenChange} />
+      <Menu mode="inline" items={items} openKeys={[]} onOpenChange={onOpenChange} />
     </Navigation>,
   );
   const group = screen.getByRole('menuitem', { name: '系统' });
   expect(group).toHaveAttribute('tabindex', '0');
+  expect(screen.getAllByRole('menu')[0]).toHaveAttribute('tabindex', '-1');
   expect(group).toHaveAttribute('aria-expanded', 'false');
   group.focus();
   fireEvent.keyDown(group, { key, keyCode });
   expect(onOpenChange).toHaveBeenCalledWith(['system']);
+});
+
+it('leaves a menu without groups one tab stop', () => {
+  render(
+    <Navigation name="导航">
+      <Menu mode="inline" items={items.slice(0, 1)} />
+    </Navigation>,
+  );
+  expect(screen.getByRole('menu')).toHaveAttribute('tabindex', '0');
 });

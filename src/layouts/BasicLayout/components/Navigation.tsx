@@ -17,11 +17,15 @@ interface NavigationProps {
   children: ReactNode;
 }
 
-/** Navigation landmark with the menu. Its groups are tab stops, as its links are; the menu reaches them by arrow keys only. */
+/** Navigation landmark with the menu. Its groups are tab stops, as its links are: the menu reaches them by arrow keys only. */
 export default function Navigation({ name, children }: NavigationProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    for (const group of nav.current?.querySelectorAll<HTMLElement>(GROUPS) ?? []) group.tabIndex = 0;
+    const groups = [...(nav.current?.querySelectorAll<HTMLElement>(GROUPS) ?? [])];
+    for (const group of groups) group.tabIndex = 0;
+    const menu = nav.current?.querySelector<HTMLElement>('[role=menu]');
+    // A menu without groups has no item that is a tab stop: it stays one itself.
+    if (menu) menu.tabIndex = groups.length > 0 ? -1 : 0;
   });
   return (
     <nav ref={nav} aria-label={name} onKeyDown={pressEnterForSpace}>
