@@ -29,7 +29,7 @@ interface ListSheet<Item> {
   language: FileLanguage;
   at: Date;
   read: ReadPage<Item>;
-  /** Reads the ids of all rows, by which no row is left out if the list changes meanwhile; absent where it cannot. */
+  /** Reads the ids of all rows of more than one page, by which none is left out if the list changes meanwhile; absent where it cannot. */
   readIds?: ((atMost: number) => Promise<string[]>) | undefined;
   /** Logs the export with its number of rows, before the first byte is sent. */
   note(rows: number): Promise<void>;
@@ -75,7 +75,8 @@ export async function listSheet<Item>({
       limit,
     });
   await note(first.total);
-  const pages = readIds ? readByIds(read, await readIds(limit)) : readByPages(read, first.list);
+  const isOnePage = first.list.length === first.total;
+  const pages = readIds && !isOnePage ? readByIds(read, await readIds(limit)) : readByPages(read, first.list);
   async function* rows(): AsyncGenerator<ExportCell[][]> {
     for await (const page of pages) yield page.map((item) => columns.map(({ cell }) => cell(item)));
   }

@@ -1,6 +1,6 @@
 /** Requests of the portal that a test answers, and what is shown of the answers. */
 import { history } from 'umi';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { feedback } from '../../../src/utils/feedback';
 import { saveLogin } from '../../../src/utils/session';
 
@@ -9,12 +9,15 @@ export const SAVE = 'POST /portal/report/companyRec/';
 export const PAGE = '/forms/gazelleForm?section=a';
 
 export const fetched = vi.fn<typeof fetch>();
-export const shown = {
+
+const spyOnFeedback = () => ({
   warn: vi.spyOn(feedback, 'warn'),
   error: vi.spyOn(feedback, 'error'),
   errorLines: vi.spyOn(feedback, 'errorLines'),
   notify: vi.spyOn(feedback, 'notify'),
-};
+});
+/** Filled before the tests of each file, after which vitest ends the spies; files share this module. */
+export const shown = {} as ReturnType<typeof spyOnFeedback>;
 
 export const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 export const answers = (...responses: (Response | Error)[]) => {
@@ -29,6 +32,8 @@ export const nothingShown = () => Object.values(shown).every((show) => show.mock
 
 /** Answers of the server in place of the network, and a session on a page. */
 export function answerRequests(): void {
+  beforeAll(() => void Object.assign(shown, spyOnFeedback()));
+
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
     vi.stubGlobal('fetch', fetched.mockReset());
