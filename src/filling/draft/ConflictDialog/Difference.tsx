@@ -7,12 +7,19 @@ import { useLanguage } from '@/utils/language';
 import type { ConflictChoice } from '../reconcile';
 import styles from './index.module.css';
 
-/** Both texts, the stored one first; one of them where it contains the other. */
+/** Length of the whole sentences with which both texts begin. */
+function countSharedStart(mine: string, theirs: string): number {
+  let length = 0;
+  while (length < mine.length && mine[length] === theirs[length]) length += 1;
+  return mine.slice(0, length).match(/^.*(?:[。！？；\n]|[.!?;]\s)/s)?.[0].length ?? 0;
+}
+
+/** Both texts, the stored one first, with the sentences that they begin with once; one of them where it contains the other. */
 export function joinSides({ mine, theirs }: Pick<MergeConflict, 'mine' | 'theirs'>, { type }: TextField) {
   const [my, their] = [String(mine ?? ''), String(theirs ?? '')];
   if (their.includes(my)) return their;
   if (my.includes(their)) return my;
-  return their + (type === 'textarea' ? '\n' : ' ') + my;
+  return their + (type === 'textarea' ? '\n' : ' ') + my.slice(countSharedStart(my, their));
 }
 
 /** True for a text within the limit of its field: a longer one could not be saved. */
