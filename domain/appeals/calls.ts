@@ -76,7 +76,7 @@ const heardAppeal = appeal.extend({
   program: z.string(),
   title: z.string(),
   company: z.string(),
-  /** What the decision says, who took it and for which office; without person and office for a missed deadline. */
+  /** Contents of the decision, with the person and the office that took it; without both for a missed deadline. */
   contested: z.object({
     by: z.string().nullable(),
     office: z.string().nullable(),

@@ -105,7 +105,7 @@ export const copyData = z.object({
   title: z.string(),
   company: z.string(),
   credit_code: z.string(),
-  /** What a letter or certificate is about, under the labels of its form. */
+  /** Subject of a letter or certificate, under the labels of its form. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   /** Time of the submission or of the decision. */
   submitted_at: z.string(),

@@ -1,5 +1,5 @@
 /**
- * What a decision is about, under the labels of the submitted form: the subject of the filing, and for a recognition the single
+ * Subject of a decision, under the labels of the submitted form: the subject of the filing, and for a recognition the single
  * answers that everybody may read, such as type and level. Certificate, letter and public check say the same.
  */
 import type { Manifest } from '../definition';

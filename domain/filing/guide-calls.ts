@@ -54,7 +54,7 @@ const editionChangesData = z.object({
   from: z.string(),
   /** Edition that holds for the batch of the filing. */
   to: z.string(),
-  /** Why there are later editions, as the office told the companies, oldest first. */
+  /** Reasons for later editions, as the office told the companies, oldest first. */
   reasons: z.array(z.object({ edition: z.string(), words: z.string() })),
   changes: formChanges,
 });

@@ -12,7 +12,7 @@ export const paymentMessages = {
     en: 'The payment record is taken back, and the company was told',
     ar: 'أُلغي تسجيل الصرف وأُبلغت الشركة',
   },
-  /** In the unit of the field that it stands beside. */
+  /** Limit in the unit of the field that it stands beside. */
   tooMuch: {
     zh: '本次金额超出未拨付余额：批准{{granted}}万元，已拨付{{paid}}万元，最多还可拨付{{remaining}}万元。请改正金额',
     en: 'This is more than remains, in 10,000 yuan: granted {{granted}}, paid {{paid}}, at most {{remaining}} left. Correct the amount',

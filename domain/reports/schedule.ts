@@ -72,8 +72,8 @@ function planAfterAcceptance(
 }
 
 /**
- * Which reports on the course of a project its acceptance ends: those that are not due before it, or all of them. Milestones were
- * judged with the acceptance, which has them all. null: none.
+ * Reports on the course of a project that its acceptance ends: those that are not due before it, or all of them; null: none.
+ * Milestones were judged with the acceptance, which has them all.
  */
 export function getEndByAcceptance(schedule: ReportSchedule): 'not_due' | 'all' | null {
   if (schedule.calendar === 'milestones') return 'all';

@@ -1,4 +1,4 @@
-/** What a revocation stopped goes on once an appeal lifts it. */
+/** Work that a revocation stopped goes on once an appeal lifts it. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What another edition of its form means for a filing: why it was issued, and what it asks otherwise. */
+/** Consequences of another edition for a filing: why it was issued, and what it asks otherwise. */
 import type { Form, Program } from '../../domain/definition';
 import { listLaterEditionSteps } from '../../domain/filing/edition-steps';
 import type { FormChange } from '../../domain/filing/form-changes';

@@ -22,7 +22,7 @@ interface EditionChangesProps {
   hrefOf?: (section: string, field?: string) => string;
 }
 
-/** Why the form has another edition, in the words of the office, and what it asks otherwise. */
+/** Reasons for another edition of the form, in the words of the office, and what it asks otherwise. */
 export default function EditionChanges({ found: { reasons, changes }, hrefOf }: EditionChangesProps) {
   const { t } = useLanguage();
   const asking = changes.filter(({ is }) => ASKING.includes(is));

@@ -17,7 +17,7 @@ interface PastedListProps {
   onResolved: (found: NoticeCompany[], rest: string) => void;
 }
 
-/** Why a line found no company, and its number among the lines that were pasted: lines that found one leave the box. */
+/** Reason why a line found no company, and its number among the lines that were pasted: lines that found one leave the box. */
 interface LineFault {
   no: number;
   reason: UnresolvedReason;

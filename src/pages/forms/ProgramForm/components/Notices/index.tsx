@@ -92,7 +92,7 @@ function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
   );
 }
 
-/** What can be done with a draft after the closing. The server still takes changes, since the office may grant an extension. */
+/** Ways on for a draft after the closing. The server still takes changes, since the office may grant an extension. */
 function AfterClosing() {
   const { t } = useLanguage();
   return (

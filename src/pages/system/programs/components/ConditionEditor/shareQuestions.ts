@@ -1,4 +1,4 @@
-/** What a line with a share may not mean as it is written. */
+/** Questions about a line with a share that may mean something else than it says. */
 import type { SubjectCondition } from '@domain/expressions/conditions/condition';
 import { type FigureShare, readShare } from '@domain/expressions/conditions/shares';
 import { findExpressionTree } from '@domain/expressions/language/find-tree';
