@@ -3,7 +3,7 @@
  * of the edition that it filled in; other names and thresholds from its submission, since these change within an edition too.
  */
 import type { Answers, EditionStep, Figure, Form, FormContext } from '../definition';
-import type { Text } from '../text';
+import { joinTexts, type Text } from '../text';
 import { type ChangedThreshold, pairChangedThresholds, type RuleFigures } from './changed-thresholds';
 import { computeAnswers } from './compute';
 import { adaptFormToBatch } from './dated-form';
@@ -65,10 +65,7 @@ export interface LastSubmission {
 
 const same = (text: string): Text => ({ zh: text, en: text });
 
-const joinLabels = (...parts: Text[]): Text => ({
-  zh: parts.map(({ zh }) => zh).join(' / '),
-  en: parts.map(({ en }) => en).join(' / '),
-});
+const joinLabels = (...parts: Text[]): Text => joinTexts(parts, ' / ', ' / ');
 
 /** Present place of a question of an earlier edition; null where the form no longer asks it. */
 function findPresentPlace(
@@ -182,6 +179,16 @@ function compareOptions(
   ];
 }
 
+/** Lists changes of questions since an outline, under the names of the present form, which has them in every language. */
+export function compareWithOutline(before: FormOutline, form: Form, edition: string): FormChange[] {
+  return compareOutlines(before, outlineForm(form, edition), form.editions).map((change) => {
+    const section = form.sections.find(({ key }) => key === change.section);
+    const field = section && listSectionFields(section).find(({ key }) => key === change.field);
+    if (!section) return change;
+    return { ...change, label: field ? joinLabels(section.title, field) : section.title };
+  });
+}
+
 /** Lists questions that bear another name than in the submission; years in names are those of the submission. */
 export function listRenamedQuestions(form: Form, paper: SubmittedForm): FormChange[] {
   const steps = listLaterEditionSteps(form.editions, paper.edition);
@@ -203,7 +210,7 @@ export function listRenamedQuestions(form: Form, paper: SubmittedForm): FormChan
       const at = {
         section: now.section.key,
         field: now.field.key,
-        label: joinLabels(now.section.title, { zh, en }),
+        label: joinLabels(now.section.title, now.field),
       };
       return [{ is: 'renamed', ...at, before: { zh: field.zh, en: field.en }, after: { zh, en } }];
     }),
@@ -270,7 +277,7 @@ export const compareForms = (
   { paper, outline, figures }: LastSubmission,
   signed: Answers,
 ): FormChange[] => [
-  ...(outline ? compareOutlines(outline, outlineForm(form, edition), form.editions) : []),
+  ...(outline ? compareWithOutline(outline, form, edition) : []),
   ...listRenamedQuestions(form, paper),
   ...listChangedConditions(
     form,

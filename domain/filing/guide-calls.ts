@@ -6,7 +6,7 @@ import { id, key } from '../calls/text-kinds';
 import { FORM_CHANGE_KINDS } from './form-changes';
 import { OUTLINE_LIMITS } from './form-outline';
 
-const text = z.object({ zh: z.string(), en: z.string() });
+const text = z.object({ zh: z.string(), en: z.string(), ar: z.string().optional() });
 
 const formChanges = z.array(
   z.object({

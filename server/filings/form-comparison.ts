@@ -4,7 +4,7 @@ import { listRuleFigures } from '../../domain/filing/changed-thresholds';
 import { computeAnswers } from '../../domain/filing/compute';
 import {
   compareForms,
-  compareOutlines,
+  compareWithOutline,
   createSubmissionContext,
   type FormChange,
   type FormerConditions,
@@ -75,7 +75,7 @@ export async function listDraftChanges(
   ]);
   const told = new Map((former?.rules ?? []).map(({ id }) => [id, null]));
   return [
-    ...(outline ? compareOutlines(outline, outlineForm(form, program.edition), form.editions) : []),
+    ...(outline ? compareWithOutline(outline, form, program.edition) : []),
     ...listChangedConditions(form, { told, ...figures }, answers, ctx),
   ];
 }
