@@ -183,8 +183,10 @@ export default function DecisionPanel(props: DecisionPanelProps) {
         </Form.Item>
         {action && (
           <div id={FIELDS_ID}>
-            {stepNeeds[action].corrections && <ReturnedEdition filing={review.filing} />}
-            {isWithoutGrant(action) && <Alert type="info" showIcon message={t('review.grant.ofProject')} />}
+            <div className={styles.stepNotes}>
+              {stepNeeds[action].corrections && <ReturnedEdition filing={review.filing} />}
+              {isWithoutGrant(action) && <Alert type="info" showIcon message={t('review.grant.ofProject')} />}
+            </div>
             <DecisionFields
               filing={String(review.filing.id)}
               asked={askedIn(action)}
