@@ -39,6 +39,7 @@ import reports from './reports';
 import results from './results';
 import review from './review';
 import sheets from './sheets';
+import signatures from './signatures';
 import submission from './submission';
 import system from './system';
 import tables from './tables';
@@ -90,6 +91,7 @@ export default {
   ...results,
   ...review,
   ...sheets,
+  ...signatures,
   ...submission,
   ...system,
   ...tables,

@@ -40,6 +40,7 @@ import reports from './reports';
 import results from './results';
 import review from './review';
 import sheets from './sheets';
+import signatures from './signatures';
 import submission from './submission';
 import system from './system';
 import tables from './tables';
@@ -91,6 +92,7 @@ export default {
   ...results,
   ...review,
   ...sheets,
+  ...signatures,
   ...submission,
   ...system,
   ...tables,

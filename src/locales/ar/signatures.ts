@@ -1,0 +1,40 @@
+/** Signatures of a company on its filing, and refusals to sign. */
+export default {
+  'forms.hands.title': 'توقيعات الشركة',
+  'forms.hands.inOrder': 'التوقيع بالترتيب، وكلٌّ من حسابه. يمكن الإرسال بعد توقيع الجميع.',
+  'forms.hands.freely': 'التوقيع بأي ترتيب، وكلٌّ من حسابه. يمكن الإرسال بعد توقيع الجميع.',
+  'forms.hands.whole': 'المحتوى كله',
+  'forms.hands.scope': 'يشمل: {{scope}}',
+  'forms.hands.signed': 'تم التوقيع',
+  'forms.hands.due': 'بانتظار التوقيع',
+  'forms.hands.later': 'لم يحن دوره',
+  'forms.hands.nobody': 'لم يُعيَّن أحد. يعيّنه الحساب الرئيسي في حسابه ضمن «المستخدمون».',
+  'forms.hands.signAs': 'التوقيع بصفة {{hand}}',
+  'forms.hands.sign': 'توقيع',
+  'forms.hands.ask': 'التوقيع بصفة {{hand}}؟',
+  'forms.hands.askWhy': 'بتوقيعك تؤكد أن المحتوى صحيح ودقيق وكامل. أي تغيير لاحق يُبطل التوقيع.',
+  'forms.hands.unsaved': 'توجد تغييرات لم تُحفظ. يمكنك التوقيع بعد حفظها.',
+  'forms.hands.incomplete': 'مواضع ناقصة أو خاطئة: {{count}}. يمكنك التوقيع بعد تصحيحها.',
+  'forms.hands.unexplained':
+    'أرقام تختلف عن تصاريح سابقة بلا سبب بعد: {{count}}. يمكنك التوقيع بعد ذكر الأسباب.',
+  'forms.hands.changed':
+    'غيّر {{by}} ما يلي في {{at}}: {{sections}}. اقرأها قبل التوقيع، وما أبطله التغيير من توقيعات يُعاد.',
+  'forms.hands.factor': 'يتطلب التوقيع عاملًا ثانيًا، ولا عامل في حسابك بعد.',
+  'forms.hands.setFactor': 'أعدّ واحدًا في «حسابي»',
+  'forms.hands.first': 'يمكن الإرسال بعد توقيع الجميع.',
+  'forms.hands.firstDeclined':
+    'امتنع عن التوقيع: {{who}}. السبب في «توقيعات الشركة». يمكن الإرسال بعد توقيع الجميع.',
+  'forms.hands.decline': 'الامتناع عن التوقيع',
+  'forms.hands.declineAgain': 'تعديل السبب',
+  'forms.hands.declineAs': 'الامتناع عن التوقيع بصفة {{hand}}',
+  'forms.hands.declineWhy':
+    'يُبلَّغ معبّئ الطلب بالسبب. تراه شركتك في «توقيعات الشركة» وفي سجل هذا الطلب، ولا تراه الجهة المراجِعة. تبقى توقيعات الآخرين. يمكنك التوقيع لاحقًا، وبذلك يُسحب امتناعك.',
+  'forms.hands.reason': 'السبب',
+  'forms.hands.declined': 'امتناع عن التوقيع',
+  'forms.hands.declinedFor': 'السبب:',
+  'forms.hands.formerlyDeclined': 'امتناع سابق عن التوقيع (تغيّر المحتوى بعده)',
+  'forms.hands.readAgain': 'اطلب من {{names}} قراءته مجددًا والتوقيع.',
+  'forms.hands.who': '{{hand}} ({{name}})',
+  'forms.hands.touches': 'موقَّع: {{who}}. أي تغيير هنا يُبطل التوقيع، ويُطلب من صاحبه التوقيع من جديد.',
+  'forms.hands.voided': 'تم الحفظ. أبطل التغيير هذه التوقيعات: {{who}}. طُلب من أصحابها التوقيع من جديد.',
+};
