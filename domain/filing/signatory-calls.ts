@@ -35,6 +35,8 @@ const handData = z.object({
   signature: paperSignature.nullable(),
   /** Refusal to sign the present answers; absent where there is none. */
   declined: declinedData.optional(),
+  /** Refusal to sign answers that have changed since; absent where there is none. */
+  former_refusal: declinedData.optional(),
   /** True where it is the turn of this signatory. */
   due: z.boolean(),
   /** True where the asking person is this signatory. */

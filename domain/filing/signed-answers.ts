@@ -3,7 +3,7 @@
  * canonical form with equal hashes for equal answers.
  */
 import type { Answers, Field, Form, Program, RequiredSignatory, Row, Section } from '../definition';
-import type { CompanySignature } from '../workflow/signatories';
+import type { CompanySignature, DeclinedSignature } from '../workflow/signatories';
 import { computeAnswers } from './compute';
 import { migrateAnswersToEdition } from './editions';
 import { readSubmittedAnswers } from './linked-filings';
@@ -71,13 +71,27 @@ export const listCoveredSections = (
   { sections: asked }: RequiredSignatory,
 ): string[] => sections.map(({ key }) => key).filter((key) => asked.includes(key));
 
-/** Separates signatures, or refusals to sign, that are still valid for the answers from those that changes have voided. */
-export function separateVoidedSignatures<Given extends CompanySignature>(
-  signed: readonly Given[],
+type TextHash = (text: string) => string;
+
+const isAboutAnswers = ({ sections, sha256 }: CompanySignature, answers: Answers, hash: TextHash): boolean =>
+  hash(createCoveredText(answers, sections)) === sha256;
+
+/** Separates signatures that are still valid for the answers from those that changes have voided. */
+export function separateVoidedSignatures(
+  signed: readonly CompanySignature[],
   answers: Answers,
-  hash: (text: string) => string,
-): { good: Given[]; voided: Given[] } {
-  const isGood = ({ sections, sha256 }: CompanySignature) =>
-    hash(createCoveredText(answers, sections)) === sha256;
+  hash: TextHash,
+): { good: CompanySignature[]; voided: CompanySignature[] } {
+  const isGood = (each: CompanySignature) => isAboutAnswers(each, answers, hash);
   return { good: signed.filter(isGood), voided: signed.filter((each) => !isGood(each)) };
 }
+
+/** Marks the refusals to sign whose answers have changed. They are kept, so that whoever mends the answers still reads the reasons. */
+export const markOutdatedRefusals = (
+  declined: readonly DeclinedSignature[],
+  answers: Answers,
+  hash: TextHash,
+): DeclinedSignature[] =>
+  declined.map((each) =>
+    each.isOutdated || isAboutAnswers(each, answers, hash) ? each : { ...each, isOutdated: true },
+  );

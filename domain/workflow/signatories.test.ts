@@ -44,6 +44,12 @@ describe('listSigningProgress', () => {
     ]);
   });
 
+  it('returns a refusal of answers that have changed as a former one, which declines nothing', () => {
+    const progress = listSigningProgress(signing, [filler], [{ ...legal, isOutdated: true }]);
+    expect(progress.at(-1)).toMatchObject({ declined: null, formerRefusal: { reason: '预算有误' } });
+    expect(findDecliners(progress)).toBeNull();
+  });
+
   it('returns no refusal of a role in which somebody has signed', () => {
     const signature = { ...filler, hand: 'legal' as const };
     const progress = listSigningProgress(signing, [filler, signature], [legal]);

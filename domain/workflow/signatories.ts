@@ -41,6 +41,8 @@ export interface CompanySignature {
 /** Refusal of a signatory to sign; like a signature, it is about the answers that the signature would cover. */
 export interface DeclinedSignature extends CompanySignature {
   reason: string;
+  /** True once these answers have changed, even where they have changed back: the refusal counts no more, and is still read. */
+  isOutdated?: true;
 }
 
 /** Limit of the reason of a refusal to sign, in characters. */
@@ -67,6 +69,8 @@ export interface SignatoryProgress extends RequiredSignatory {
   signature: CompanySignature | null;
   /** Refusal to sign; null where there is none, and once somebody has signed in this role. */
   declined: DeclinedSignature | null;
+  /** Refusal of answers that have changed since; null where there is none, and once somebody has signed in this role. */
+  formerRefusal: DeclinedSignature | null;
   /** True where it is the turn of this signatory. */
   isDue: boolean;
 }
@@ -80,7 +84,13 @@ export function listSigningProgress(
   const progress = hands.map((asked) => {
     const isOfHand = ({ hand }: CompanySignature) => hand === asked.hand;
     const signature = signed.find(isOfHand) ?? null;
-    return { ...asked, signature, declined: signature ? null : (declined.find(isOfHand) ?? null) };
+    const refusal = signature ? null : (declined.find(isOfHand) ?? null);
+    return {
+      ...asked,
+      signature,
+      declined: refusal?.isOutdated ? null : refusal,
+      formerRefusal: refusal?.isOutdated ? refusal : null,
+    };
   });
   const next = progress.find(({ signature }) => !signature);
   return progress.map((each) => ({

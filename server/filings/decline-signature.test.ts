@@ -32,6 +32,7 @@ const decline = (hand: SignatoryRole, more: Partial<DeclineSignatureBody> = {}, 
     ...more,
   });
 const declined = async () => (await clients.read()).hands.map((each) => each.declined?.name ?? null);
+const former = async () => (await clients.read()).hands.map((each) => each.former_refusal?.reason ?? null);
 const told = async () => {
   const rows = await clients.app.db.q.select().from(messages);
   return rows.filter(({ template }) => template === 'signature_declined');
@@ -150,6 +151,29 @@ describe('A refusal to sign', () => {
     await clients.change('basics.amount', 10);
     expect((await declined()).map((each) => each !== null)).toEqual([false, true, false]);
     expect((await clients.log()).filter(({ action }) => action === 'decline_signature')).toHaveLength(2);
+  });
+
+  it('stays as a former one after such a change, with its reason, and is not counted as declined', async () => {
+    await clients.sign('filler');
+    await decline('finance');
+    await decline('legal');
+    await clients.change('basics.amount', 11);
+    expect(await former()).toEqual([null, null, REASON]);
+    const { msg } = await clients.submit();
+    expect(msg).toContain('(Finance head)');
+    expect(msg).not.toContain('(Legal representative)');
+    await clients.change('basics.amount', 10);
+    expect(await former()).toEqual([null, null, REASON]);
+  });
+
+  it('that is a former one goes once its role declines anew, with the same reason, or signs', async () => {
+    await decline('legal');
+    await clients.change('basics.amount', 11);
+    await decline('legal');
+    expect([(await declined())[2], await former()]).toEqual([expect.any(String), [null, null, null]]);
+    await clients.change('basics.amount', 12);
+    for (const hand of ['filler', 'finance', 'legal'] as const) await clients.sign(hand);
+    expect(await former()).toEqual([null, null, null]);
   });
 
   it('is withdrawn by the signature of its role', async () => {

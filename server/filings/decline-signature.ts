@@ -1,6 +1,6 @@
 /**
- * Refusal of a signatory to sign a draft (domain/workflow/signatories). It is stored beside the signatures, is voided as they are, and
- * changes neither answers nor version. It keeps nothing back by itself: a submission waits for the missing signature.
+ * Refusal of a signatory to sign a draft (domain/workflow/signatories). It is stored beside the signatures, and changes
+ * neither answers nor version. Changes that would void the signature mark it as outdated. It keeps nothing back by itself: a submission waits for the missing signature.
  */
 import type { DeclineSignatureBody, SignatoriesData } from '../../domain/filing/signatory-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
@@ -30,7 +30,7 @@ export async function declineSignature(
     const signable = await loadSignableFiling(deps, stored);
     const sections = assertSignatory(signable, caller, hand, now);
     const isRepeated = (each: DeclinedSignature) =>
-      each.hand === hand && each.userId === userId && each.reason === reason;
+      each.hand === hand && each.userId === userId && each.reason === reason && !each.isOutdated;
     if (signable.declined.some(isRepeated)) return null;
     const { row, good } = signable;
     const sha256 = computeTextHash(createCoveredText(row.data, sections));

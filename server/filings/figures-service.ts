@@ -153,8 +153,8 @@ export async function loadFilingFigures(
 const getKeyOfId = (figure: string): string => figure.split('.')[0] ?? '';
 
 /**
- * Voids the signatures that cover figures whose reasons have changed, and the refusals to sign: the office receives both in the name
- * of the signers.
+ * Voids the signatures that cover figures whose reasons have changed, and marks the refusals to sign as outdated: the office receives
+ * both in the name of the signers.
  */
 async function voidSignaturesOf(
   deps: FilingDeps,
@@ -166,13 +166,13 @@ async function voidSignaturesOf(
 ): Promise<CompanySignature[]> {
   const touched = listFigureSections(program, form, new Set(figures.map(getKeyOfId)));
   const isTouched = ({ sections }: CompanySignature) =>
-    sections.length === 0 || sections.some((key) => touched.includes(key));
-  const keep = <Given extends CompanySignature>(given: Given[]) =>
-    figures.length > 0 ? given.filter((each) => !isTouched(each)) : given;
-  const [signed, declined] = [keep(row.signed), keep(row.declined)];
-  if (signed.length === row.signed.length && declined.length === row.declined.length) return [];
-  await deps.filings.putSigned(row.id, { signed, declined });
-  const voided = row.signed.filter((each) => !signed.includes(each));
+    figures.length > 0 && (sections.length === 0 || sections.some((key) => touched.includes(key)));
+  const voided = row.signed.filter(isTouched);
+  if (voided.length === 0 && !row.declined.some(isTouched)) return [];
+  await deps.filings.putSigned(row.id, {
+    signed: row.signed.filter((each) => !isTouched(each)),
+    declined: row.declined.map((each) => (isTouched(each) ? { ...each, isOutdated: true } : each)),
+  });
   if (voided.length === 0) return [];
   await deps.audit.write(createVoidedLine(row, voided, row.version, caller));
   await tellVoided(deps, caller, row, voided);

@@ -236,7 +236,7 @@ describe('explainFigure of a signed filing', () => {
     expect(log.data.filter(({ action }) => action === 'void_signatures')).toHaveLength(1);
   });
 
-  it('voids a refusal to sign with the reason that it was about', async () => {
+  it('leaves of a refusal to sign, with the reason that it was about, a former one', async () => {
     await requireSignatures();
     await explain('审计调整');
     const { data } = await clients.app.call<SignatoriesData>(withId(paths.declineSignature, draft), {
@@ -249,6 +249,7 @@ describe('explainFigure of a signed filing', () => {
       token: clients.owner,
     });
     expect(now.data.hands[0]?.declined).toBeUndefined();
+    expect(now.data.hands[0]?.former_refusal?.reason).toBe('说明不属实');
   });
 });
 

@@ -6,7 +6,11 @@ import { createHash } from 'node:crypto';
 import { mayFileProgram } from '../../domain/accounts/roles';
 import type { Form, Program, SignatoryRole, SigningRequirements } from '../../domain/definition';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
-import { listCoveredSections, separateVoidedSignatures } from '../../domain/filing/signed-answers';
+import {
+  listCoveredSections,
+  markOutdatedRefusals,
+  separateVoidedSignatures,
+} from '../../domain/filing/signed-answers';
 import { fillText, type TextTemplate } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import {
@@ -46,7 +50,7 @@ export async function loadSignableFiling(deps: FilingDeps, stored: PresentRow): 
   const row = convertToPresentEdition(program, form, stored);
   const signing = getSigning(program, row);
   const { good } = separateVoidedSignatures(row.signed, row.data, computeTextHash);
-  const { good: declined } = separateVoidedSignatures(row.declined, row.data, computeTextHash);
+  const declined = markOutdatedRefusals(row.declined, row.data, computeTextHash);
   const progress = signing ? listSigningProgress(signing, good, declined) : [];
   return { program, form, row, signing, good, declined, progress };
 }

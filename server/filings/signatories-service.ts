@@ -111,11 +111,12 @@ export async function loadFilingSignatories(
     second_factor: signing.secondFactor,
     lacks_factor: signing.secondFactor && !caller.secondFactor,
     version: row.version,
-    hands: progress.map(({ hand, sections, signature, declined, isDue }) => ({
+    hands: progress.map(({ hand, sections, signature, declined, formerRefusal, isDue }) => ({
       hand,
       sections: [...sections],
       signature: signature && toSnapshotSignature(signature),
       ...(declined && { declined: toDeclinedData(declined, caller) }),
+      ...(formerRefusal && { former_refusal: toDeclinedData(formerRefusal, caller) }),
       due: isDue,
       own: isHand(hand, caller),
       holders: people

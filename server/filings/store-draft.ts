@@ -2,7 +2,7 @@
 
 import type { Program } from '../../domain/definition';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
-import { separateVoidedSignatures } from '../../domain/filing/signed-answers';
+import { markOutdatedRefusals, separateVoidedSignatures } from '../../domain/filing/signed-answers';
 import type { Caller } from '../core/access';
 import { saveDraft } from '../core/steps/draft';
 import type { SettledAnswers } from './answers';
@@ -46,7 +46,7 @@ export async function storeDraft(
   const isMoved = row.edition !== program.edition;
   const editionNote = await findEditionNote(deps, program, row, aside);
   const { good: signed, voided } = separateVoidedSignatures(row.signed, answers, computeTextHash);
-  const { good: declined } = separateVoidedSignatures(row.declined, answers, computeTextHash);
+  const declined = markOutdatedRefusals(row.declined, answers, computeTextHash);
   const isVoiding = voided.length > 0;
   const cached = isMoved ? undefined : deps.draftCache.get(id, row.version);
   const { written, whole } = writeAnswers(answers, status === 'draft' ? cached?.whole : undefined);

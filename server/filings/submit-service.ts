@@ -16,7 +16,7 @@ import { applyLinkedValues, type LinkedFilingTarget } from '../../domain/filing/
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
 import { isUndecided, runRules } from '../../domain/filing/rules';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
-import { separateVoidedSignatures } from '../../domain/filing/signed-answers';
+import { markOutdatedRefusals, separateVoidedSignatures } from '../../domain/filing/signed-answers';
 import { getProgramForBatch } from '../../domain/programs/registry';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -157,7 +157,7 @@ function listSignatures(program: Program, row: PresentRow, answers: Answers) {
   const signing = getSigning(program, row);
   if (!signing) return { good: [], missing: null };
   const { good } = separateVoidedSignatures(row.signed, answers, computeTextHash);
-  const { good: declined } = separateVoidedSignatures(row.declined, answers, computeTextHash);
+  const declined = markOutdatedRefusals(row.declined, answers, computeTextHash);
   const progress = listSigningProgress(signing, good, declined);
   const hands = findMissingSignatures(progress);
   const who = findDecliners(progress);

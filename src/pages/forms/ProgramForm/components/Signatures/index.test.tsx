@@ -146,6 +146,14 @@ describe('Declining in Signatures', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('keeps the reason of a refusal in sight once the content has changed, with the next step', () => {
+    const holders = [{ id: 'u2', name: '赵法人' }];
+    render(panelOf({ hands: [{ ...legal, own: false, holders, former_refusal: declined }] as never }));
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      /待签署赵法人曾不同意签署（内容此后已修改）赵法人2026-11-26 19:00理由：预算有误请赵法人重新查看并签署。$/,
+    );
+  });
+
   it('offers the person who declined to change the reason, and still to sign', () => {
     render(panelOf({ hands: [{ ...legal, declined }] as never }));
     expect(screen.getByRole('button', { name: '作为法定代表人签署' })).toBeEnabled();
