@@ -9,7 +9,6 @@ export default {
   'filing.noQuestions': 'لا استفسارات بشأن هذا التصريح',
   'filing.noReports': 'لا تقارير مطلوبة',
   'filing.certificate': 'الشهادة رقم {{no}}، سارية من {{from}} إلى {{to}}',
-  'forms.check.closed': 'فترة التقديم غير مفتوحة، ولا يمكن التقديم الآن. المسودة محفوظة.',
   'forms.check.noRight': 'لا يملك حسابك صلاحية التقديم. اطلب ذلك من الحساب الرئيسي أو من زميل يملكها.',
   'forms.check.preview': 'معاينة النموذج الرسمي',
   'forms.check.paper': '{{title}}، النموذج الرسمي',

@@ -9,7 +9,6 @@ export default {
   'filing.noQuestions': 'No questions about this declaration',
   'filing.noReports': 'No reports are owed',
   'filing.certificate': 'Certificate {{no}}, valid from {{from}} to {{to}}',
-  'forms.check.closed': 'The window is not open, so nothing can be submitted now. The draft is saved.',
   'forms.check.noRight': 'Your account may not submit. Ask the main account, or a colleague who may.',
   'forms.check.preview': 'Preview the official form',
   'forms.check.paper': '{{title}}, official form',

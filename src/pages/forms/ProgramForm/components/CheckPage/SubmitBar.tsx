@@ -3,9 +3,8 @@ import { Alert, Button } from 'antd';
 import { type ComponentProps, type ReactNode, useContext, useRef } from 'react';
 import { UploadsContext } from '@/filling/attachments/uploads';
 import { useLanguage } from '@/utils/language';
-import { isFilingShut } from '../isFilingShut';
 import styles from './index.module.css';
-import { OpenPoints } from './Verdict';
+import { OpenPoints, useVerdict } from './Verdict';
 
 export const SUBMIT_ID = 'form-submit';
 
@@ -24,13 +23,15 @@ interface SubmitBarProps {
 
 /**
  * Submit button with the notices to confirm, always in view. Where a submission is impossible now, the button leads to the
- * reason: it is never dead.
+ * reason: it is never dead. That the window is not open is said here alone, once.
  */
 export default function SubmitBar(props: SubmitBarProps) {
   const { filing, isSubmitting, isWaiting, openPoints, decliners, onSubmit, children } = props;
   const { t } = useLanguage();
   const reason = useRef<HTMLParagraphElement>(null);
-  const hindrance = useHindrance(filing, openPoints.toSign > 0, decliners !== '');
+  const verdict = useVerdict(openPoints);
+  const key = useHindrance(filing, openPoints.toSign > 0, decliners !== '');
+  const hindrance = openPoints.isShut ? verdict : key && t(key, { who: decliners });
   return (
     <div id={SUBMIT_ID} tabIndex={-1} className={styles.submit}>
       {children}
@@ -45,7 +46,7 @@ export default function SubmitBar(props: SubmitBarProps) {
       )}
       {hindrance && (
         <p ref={reason} tabIndex={-1} role="status" className={styles.hindrance}>
-          {t(hindrance, { who: decliners })}
+          {hindrance}
         </p>
       )}
       <div className={styles.bar}>
@@ -58,22 +59,17 @@ export default function SubmitBar(props: SubmitBarProps) {
         >
           {t('forms.check.submit')}
         </Button>
-        <OpenPoints {...openPoints} />
+        {!openPoints.isShut && <OpenPoints {...openPoints} />}
       </div>
     </div>
   );
 }
 
-/** Key of the text why nothing can be submitted now, whatever the answers are; null where it can. */
-function useHindrance(
-  { id, actions, status, window }: Filing,
-  isUnsigned: boolean,
-  isDeclined: boolean,
-): string | null {
+/** Key of the text why nothing can be submitted while the window is open, whatever the answers are; null where it can. */
+function useHindrance({ id, actions }: Filing, isUnsigned: boolean, isDeclined: boolean): string | null {
   const isUploading = useContext(UploadsContext)?.isBusy ?? false;
   if (isUploading) return 'forms.check.uploading';
   if (id === null) return 'forms.check.unsaved';
   if (isUnsigned) return isDeclined ? 'forms.hands.firstDeclined' : 'forms.hands.first';
-  if (actions.includes('submit')) return null;
-  return isFilingShut({ actions, status, window }) ? 'forms.check.closed' : 'forms.check.noRight';
+  return actions.includes('submit') ? null : 'forms.check.noRight';
 }

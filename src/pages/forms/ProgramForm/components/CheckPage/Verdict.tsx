@@ -17,7 +17,8 @@ interface VerdictProps {
   onConfirm(): void;
 }
 
-function useVerdict({ toMend, toConfirm, toSign, isShut, check }: VerdictProps): string {
+/** Whether the filing can be submitted as it is, in one sentence. */
+export function useVerdict({ toMend, toConfirm, toSign, isShut, check }: VerdictProps): string {
   const { t } = useLanguage();
   if (isShut) return t(toMend > 0 ? 'forms.check.shutOpen' : 'forms.check.shut', { count: toMend });
   if (toMend > 0) return t('forms.check.notYet', { count: toMend });
@@ -26,9 +27,9 @@ function useVerdict({ toMend, toConfirm, toSign, isShut, check }: VerdictProps):
   return toSign > 0 ? t('forms.check.toSign', { count: toSign }) : t('forms.check.ready');
 }
 
-function ConfirmButton({ toMend, toConfirm, isShut, onConfirm }: VerdictProps) {
+function ConfirmButton({ toMend, toConfirm, onConfirm }: VerdictProps) {
   const { t } = useLanguage();
-  if (toMend > 0 || toConfirm === 0 || isShut) return null;
+  if (toMend > 0 || toConfirm === 0) return null;
   return (
     <Button type="link" size="small" onClick={onConfirm}>
       {t('forms.check.goConfirm')}
@@ -36,11 +37,12 @@ function ConfirmButton({ toMend, toConfirm, isShut, onConfirm }: VerdictProps) {
   );
 }
 
-/** Summary at the top of the page: whether the filing can be submitted as it is. */
+/** Summary at the top of the page: whether the filing can be submitted as it is. The submit bar alone tells that the window is not open. */
 export default function Verdict(props: VerdictProps) {
   const verdict = useVerdict(props);
+  if (props.isShut) return null;
   const isOpen = props.toMend + props.toConfirm + props.toSign > 0;
-  const isReady = !isOpen && !props.isShut && props.check === 'judged';
+  const isReady = !isOpen && props.check === 'judged';
   return (
     <Alert
       role="note"

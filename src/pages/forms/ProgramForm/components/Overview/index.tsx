@@ -50,9 +50,11 @@ export default function Overview(props: OverviewProps) {
   const say = useText();
   const session = useFormSession();
   const { insight } = filled;
-  const next = insight.sections.find(({ key }) => WORK.has(insight.marks[key]));
-  const remark = filled.open.find(({ path }) => path !== '');
   const isNew = filing.id === null;
+  const isClosed = !isNew && isFilingShut(filing) && filing.window?.status === 'closed';
+  // A draft that can be submitted no more is looked at, not continued.
+  const next = isClosed ? undefined : insight.sections.find(({ key }) => WORK.has(insight.marks[key]));
+  const remark = filled.open.find(({ path }) => path !== '');
   const guide = useFillingGuide(program, filing.id);
   const batchName = useBatchName();
   const checkName = useCheckName(filing);
