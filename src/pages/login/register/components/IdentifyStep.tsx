@@ -9,6 +9,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { createLengthLimit } from '@/utils/lengthLimit';
 import styles from '../index.module.css';
 import type { LookupResult } from '../useLookup';
+import { usePressEnd } from '../usePressEnd';
 
 const CODE_LENGTH = 18;
 
@@ -28,12 +29,15 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
   const form = Form.useFormInstance();
   const code = normaliseCode(Form.useWatch('credit_code', form) ?? '');
   const [known, setKnown] = useState<{ code: string; finding: LookupResult }>();
+  const pressEnd = usePressEnd();
   const finding = known?.code === code ? known.finding : undefined;
 
   async function fillIn() {
     if (code.length !== CODE_LENGTH) return;
     form.setFieldValue('credit_code', code);
     const next = await lookUp(code);
+    // The press that left the field may be on the button below, which what is shown next would move.
+    await pressEnd();
     const earlier = known?.finding.kind === 'found' ? known.finding.name : undefined;
     setKnown({ code, finding: next });
     const name = form.getFieldValue('company_name');
