@@ -25,6 +25,8 @@ const currentUserData = z.object({
   programs: z.array(z.string()),
   permissions: z.array(z.enum(RIGHTS)),
   must_change_password: z.boolean(),
+  /** Name of whoever opened the account or reset its password; only while it has to be changed, and where somebody of it is known. */
+  password_set_by: z.string().optional(),
   /**
    * True where the office requires a second factor and the account has none: it is set up before anything else.
    */

@@ -3,12 +3,13 @@
  * the account has one.
  */
 
-import type { LoginData, LoginRefusal } from '../../domain/accounts/calls';
+import type { CurrentUser, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { Role } from '../../domain/accounts/roles';
 import { mustSetFactor } from '../../domain/accounts/second-factor';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import type { Language } from '../../domain/text';
+import { toActorView } from '../core/audit/actor-view';
 import { type PendingWrite, writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';
@@ -58,6 +59,24 @@ export function assertSignedIn(outcome: SignInOutcome): LoginData {
   throw createRefusal(secondFactorMessages.needed, data);
 }
 
+type OneTimePasswordOwner = FactorOwner & Pick<UserRecord['user'], 'id' | 'mustChangePassword'>;
+
+/**
+ * What the person has to do before anything else, and who gave the one-time password. The log is read only for accounts that
+ * have such a password.
+ */
+export async function loadFirstSteps(
+  deps: Pick<Deps, 'audit' | 'officeSettings'>,
+  user: OneTimePasswordOwner,
+  language: Language,
+): Promise<Pick<CurrentUser, 'must_set_factor' | 'password_set_by'>> {
+  const must_set_factor = await mustSetUpFactor(deps, user);
+  if (!user.mustChangePassword) return { must_set_factor };
+  const lines = await deps.audit.read('user', user.id);
+  const given = lines.findLast(({ action }) => action === 'user.create' || action === 'user.password_reset');
+  return { must_set_factor, ...(given && { password_set_by: toActorView(given, language).name }) };
+}
+
 /**
  * Opens a session of the account. Returns null when the password or number was changed after the proof was checked: that
  * change ended all sessions, and so prevents this one.
@@ -81,7 +100,7 @@ export const openSession = (
     const line = audit.adding({ ...entry, action: 'session.login', details: by ? { by } : {} });
     const noted = store.update(user.id, { lastLoginAt: clock() });
     await writeTogether(db, [...settled, noted, line, ...writes, write]);
-    const view = viewCurrentUser(record, held, language, await mustSetUpFactor(deps, user));
+    const view = viewCurrentUser(record, held, language, await loadFirstSteps(deps, user, language));
     return { ...tokens, device: device.token, user: view };
   });
 

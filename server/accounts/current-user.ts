@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
-import { mustSetUpFactor } from './complete-sign-in';
+import { loadFirstSteps } from './complete-sign-in';
 import { viewAgent, viewCurrentUser, viewEndedMandate, viewTaxOption } from './user-views';
 import { createUsersStore } from './users-store';
 
@@ -23,14 +23,13 @@ export async function listCompanyTaxes(
 
 /** Reads the caller from the database. Throws sessionEnded when the account was deleted. */
 export async function readCurrentUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'officeSettings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'officeSettings' | 'audit'>,
   caller: Caller,
   language: Language,
 ): Promise<CurrentUser> {
   const record = await createUsersStore(deps.db).withBell(caller, deps.clock());
   if (!record) throw problems.sessionEnded();
-  const mustSet = await mustSetUpFactor(deps, record.user);
-  const view = viewCurrentUser(record, record, language, mustSet);
+  const view = viewCurrentUser(record, record, language, await loadFirstSteps(deps, record.user, language));
   if (caller.endedMandate) return { ...view, mandate_over: viewEndedMandate(caller.endedMandate) };
   return caller.mandate ? viewAgent(view, caller, await findCompanyActedFor(deps, caller)) : view;
 }

@@ -44,6 +44,17 @@ describe('inviteUser', () => {
     });
   });
 
+  it('leads to a page that names the company and who opened the account, until the password is set', async () => {
+    const { user, password } = await people.made(owner);
+    const token = await app.signIn(user.username, password);
+    const inviter = (await people.me(owner)).name;
+    expect(await people.me(token)).toMatchObject({
+      company: { name: '示例智能装备有限公司' },
+      password_set_by: inviter,
+    });
+    expect(await people.me(owner)).not.toHaveProperty('password_set_by');
+  });
+
   it('rejects a password that is no longer valid, and an invalid number', async () => {
     const { user, password } = await people.made(owner);
     const refused = async (body: object) => (await invite(owner, user.id, body)).msg;

@@ -75,7 +75,7 @@ export function viewCurrentUser(
   record: UserRecord,
   { bell, actsFor }: { bell: { notices: number; unread: number } | null; actsFor: ActsFor[] },
   language: Language,
-  mustSetFactor: boolean,
+  firstSteps: Pick<CurrentUser, 'must_set_factor' | 'password_set_by'>,
 ): CurrentUser {
   const { user, company } = record;
   const role = user.role as Role;
@@ -93,7 +93,7 @@ export function viewCurrentUser(
     programs: user.programs,
     permissions: listHolderRights({ ...user, role }),
     must_change_password: user.mustChangePassword,
-    must_set_factor: mustSetFactor,
+    ...firstSteps,
     phone: user.phone && maskSensitiveText(user.phone),
     notifyCount: bell?.notices ?? 0,
     unreadCount: bell?.unread ?? 0,

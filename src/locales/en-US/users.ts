@@ -234,6 +234,8 @@ export default {
     'Verify the person face to face or by telephone first. App, passkeys and recovery codes stop working, all sessions end at once, and the person is notified.',
   'first.title': 'Set your own password',
   'first.lead': '{{name}}, you logged in with a one-time password. Set your own to start.',
+  'first.company': 'The account belongs to {{company}}.',
+  'first.setBy': '{{by}} set the one-time password.',
   'first.old': 'One-time password',
   'first.submit': 'Set password and continue',
   'session.title': 'Your session is about to end',

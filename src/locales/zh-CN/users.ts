@@ -214,6 +214,8 @@ export default {
     '请先当面或电话核实是其本人。重置后，其验证器应用、通行密钥和恢复码全部作废，所有登录立即退出，并通知本人。',
   'first.title': '设置您自己的密码',
   'first.lead': '{{name}}，您使用的是一次性密码。设置自己的密码后即可开始使用。',
+  'first.company': '该账号属于{{company}}。',
+  'first.setBy': '一次性密码由{{by}}设置。',
   'first.old': '一次性密码',
   'first.submit': '设置密码并继续',
   'session.title': '登录即将结束',

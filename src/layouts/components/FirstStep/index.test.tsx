@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@domain/accounts/calls';
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
@@ -9,11 +10,11 @@ afterEach(() => setOneTimePassword(null));
 
 const person = { id: 'u9', name: '陈工', username: 'chengong', must_change_password: true };
 const models = [{ namespace: 'loading', state: { effects: {} } }];
-const show = (invited?: string) => {
+const show = (invited?: string, more: Partial<CurrentUser> = {}) => {
   const step = <FirstPassword />;
   const state = invited && { invitation: { username: invited, password: 'One-time-9' } };
   const at = { pathname: '/index', state };
-  render(withPortal(person, <AntdFrame>{step}</AntdFrame>, { at, models }));
+  render(withPortal({ ...person, ...more }, <AntdFrame>{step}</AntdFrame>, { at, models }));
 };
 
 describe('FirstPassword', () => {
@@ -22,6 +23,14 @@ describe('FirstPassword', () => {
     show();
     expect(screen.getByLabelText('新密码')).toBeInTheDocument();
     expect(screen.queryByLabelText('一次性密码')).toBeNull();
+  });
+
+  it('names the company of the account and who set the one-time password', () => {
+    const company = { id: 'c1', name: '示例智能装备有限公司', credit_code: '', status: '' };
+    show(person.username, { company, password_set_by: '林晓燕' });
+    expect(
+      screen.getByText(/该账号属于示例智能装备有限公司。 一次性密码由林晓燕设置。$/),
+    ).toBeInTheDocument();
   });
 
   it('asks for the one-time password again where the page no longer knows it', () => {

@@ -19,7 +19,7 @@ import styles from './index.module.css';
 
 interface FirstStepProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   children: ReactNode;
 }
 
@@ -80,7 +80,16 @@ export function FirstPassword() {
     dispatch({ type: 'user/editPassword', payload: { old_password: known ?? old_password, new_password } });
 
   return (
-    <FirstStep title={t('first.title')} lead={t('first.lead', { name: user?.name ?? '' })}>
+    <FirstStep
+      title={t('first.title')}
+      lead={
+        <>
+          {t('first.lead', { name: user?.name ?? '' })}
+          {user?.company && ` ${t('first.company', { company: user.company.name })}`}
+          {user?.password_set_by && ` ${t('first.setBy', { by: user.password_set_by })}`}
+        </>
+      }
+    >
       <ValidatedForm<OwnPasswordValues> requiredMark={false} onFinish={save}>
         <OwnPasswordFields oldLabel={known === null ? t('first.old') : null} />
         <Button type="primary" size="large" htmlType="submit" block loading={isSaving}>
