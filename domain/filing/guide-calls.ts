@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
+import { SIGNATORY_ROLES } from '../definition';
 import { FORM_CHANGE_KINDS } from './form-changes';
 import { OUTLINE_LIMITS } from './form-outline';
 
@@ -38,12 +39,18 @@ const guideData = z.object({
   changes: formChanges,
   /** Minutes that other companies needed, rounded, and how many companies these are; null where they are too few. */
   time: z.object({ minutes: z.number().int(), companies: z.number().int() }).nullable(),
+  /**
+   * Signatories of the company before a submission, with the names of the people who can sign; absent where the submitter alone
+   * answers for the filing.
+   */
+  signatories: z.array(z.object({ hand: z.enum(SIGNATORY_ROLES), names: z.array(z.string()) })).optional(),
 });
 export type FillingGuide = z.infer<typeof guideData>;
 
 export const fillingGuide = defineCall('fillingGuide', 'GET /api/v1.0/portal/report/guide/', {
   tag: 'filings',
-  summary: 'What has changed in a form since the company filed it last, and how long others took',
+  summary:
+    'What has changed in a form since the company filed it last, how long others took, and who has to sign',
   access: 'filing.read',
   query: guideQuery,
   data: guideData,

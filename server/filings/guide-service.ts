@@ -1,16 +1,20 @@
-/** Guide for a company before it fills in a form: changes since it filed last, and the time that others took. */
+/** Guide for a company before it fills in a form: changes since it filed last, the time that others took, and who has to sign. */
 
+import { mayFileProgram } from '../../domain/accounts/roles';
 import type { Program } from '../../domain/definition';
 import { FEWEST_COMPANIES, roundFillingMinutes } from '../../domain/filing/filling-time';
 import type { FillingGuide, FillingGuideQuery } from '../../domain/filing/guide-calls';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
+import { canSignAs } from '../../domain/workflow/signatories';
 import { assertProgram, type Caller, requireCompanyId } from '../core/access';
+import { findLatestWorkflow } from '../workflows/workflows-service';
 import type { FilingDeps } from './filing-deps';
 import { formatBatchName } from './filing-response';
 import { getProgram } from './filing-steps';
 import { listSubmissionChanges } from './form-comparison';
+import { getSigning } from './next-workflow';
 
-type GuideDeps = Pick<FilingDeps, 'programs' | 'guide' | 'fillingTimes' | 'clock'>;
+type GuideDeps = Pick<FilingDeps, 'db' | 'programs' | 'guide' | 'fillingTimes' | 'clock' | 'claims'>;
 
 async function loadLast(
   { guide }: GuideDeps,
@@ -44,6 +48,26 @@ async function loadTime(
   return time;
 }
 
+/** Signatories that a filing begun now requires before it is submitted; none where the program asks for no signatures. */
+async function loadSignatories(
+  deps: GuideDeps,
+  program: Program,
+  companyId: string,
+): Promise<Pick<FillingGuide, 'signatories'>> {
+  const latestWorkflow = await findLatestWorkflow(deps, program.key);
+  const signing = getSigning(program, { status: 'draft', workflow: null, latestWorkflow });
+  if (!signing) return {};
+  const people = await deps.claims.people(companyId);
+  return {
+    signatories: signing.hands.map(({ hand }) => ({
+      hand,
+      names: people
+        .filter((person) => canSignAs(hand, person, mayFileProgram(person, program.key)))
+        .map(({ name }) => name),
+    })),
+  };
+}
+
 export async function loadFillingGuide(
   deps: GuideDeps,
   caller: Caller,
@@ -52,9 +76,10 @@ export async function loadFillingGuide(
   const program = getProgram(deps.programs, key);
   const companyId = requireCompanyId(caller);
   assertProgram(caller, program.key);
-  const [last, time] = await Promise.all([
+  const [last, time, signing] = await Promise.all([
     loadLast(deps, program, companyId, except),
     loadTime(deps, program.key),
+    loadSignatories(deps, program, companyId),
   ]);
-  return { ...last, time };
+  return { ...last, time, ...signing };
 }

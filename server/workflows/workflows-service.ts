@@ -64,6 +64,15 @@ const toWorkflowData = (
   set_at: setAt?.toISOString() ?? null,
 });
 
+/** Workflow of filings that are submitted for the first time from now on; null: default of its program. */
+export async function findLatestWorkflow(
+  { db }: Pick<Deps, 'db'>,
+  program: string,
+): Promise<WorkflowVersion | null> {
+  const row = await createWorkflowsStore(db).latest(program);
+  return row ? { ...row.definition, version: row.version } : null;
+}
+
 export async function listWorkflows(deps: WorkflowDeps): Promise<WorkflowData[]> {
   const rows = new Map((await createWorkflowsStore(deps.db).all()).map((row) => [row.program, row]));
   return listRealPrograms(deps.programs).map((program) => {

@@ -45,4 +45,8 @@ export default {
     'Already signed: {{who}}. Changes here void the signature, and the signer is asked to sign again.',
   'forms.hands.voided':
     'Saved. The change voided these signatures: {{who}}. The signers were asked to sign again.',
+  'guide.signs': 'To be signed before submission: {{who}}',
+  'guide.signs.nobody': 'nobody named yet',
+  'guide.signs.name': 'Name the people under “Accounts”',
+  'guide.signs.ask': 'Ask the main account to name them under “Accounts”',
 };

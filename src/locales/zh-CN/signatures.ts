@@ -34,4 +34,8 @@ export default {
   'forms.hands.who': '{{hand}}（{{name}}）',
   'forms.hands.touches': '此处内容已签署：{{who}}。如作修改，签署即失效，系统将通知其重新签署。',
   'forms.hands.voided': '已保存。因内容修改，以下签署失效：{{who}}。已通知其重新签署。',
+  'guide.signs': '提交前须由以下人员签署：{{who}}',
+  'guide.signs.nobody': '尚未指定',
+  'guide.signs.name': '到“账号管理”指定',
+  'guide.signs.ask': '请主账号在“账号管理”中指定',
 };

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { withPortal } from '../../../../../tests/support/portal/with-portal';
 import { FillingTime, FormChanges, useFillingGuide } from './index';
+import RequiredSignatories from './RequiredSignatories';
 
 const owner = { id: 'u1', company: { id: 'c1' }, permissions: listRoleRights('owner') };
 const last = { id: 'f1', kind: '', batch: '2025-1', no: 'DL2025-0001', edition: '2025.1' };
@@ -14,6 +15,7 @@ function Guide() {
   return (
     <>
       <FillingTime guide={guide} />
+      <RequiredSignatories guide={guide} />
       <FormChanges guide={guide} hrefOf={(section, field) => `/forms/gazelle?section=${section}#${field}`} />
     </>
   );
@@ -25,6 +27,30 @@ function show(data: FillingGuide, user: object = owner) {
 }
 
 describe('FillingGuide', () => {
+  const signatories = [
+    { hand: 'filler' as const, names: ['林晓燕', '李会计'] },
+    { hand: 'finance' as const, names: ['李会计'] },
+    { hand: 'legal' as const, names: [] },
+  ];
+  const line = '提交前须由以下人员签署：填报人、财务负责人（李会计）、法定代表人（尚未指定）';
+
+  it('tells who has to sign, and leads the main account to where people are named', async () => {
+    show({ last: null, changes: [], time: null, signatories });
+    expect(await screen.findByText(line)).toBeVisible();
+    expect(screen.getByRole('link', { name: '到“账号管理”指定' })).toHaveAttribute(
+      'href',
+      '/enterpriseCenter/users',
+    );
+  });
+
+  it('tells others whom to ask where nobody is named for a signature', async () => {
+    const permissions = listRoleRights('filer');
+    show({ last: null, changes: [], time: null, signatories }, { ...owner, permissions });
+    expect(await screen.findByText(line)).toBeVisible();
+    expect(screen.getByText('请主账号在“账号管理”中指定')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('tells how long others took, and what is new since last year, with a link to each', async () => {
     show({
       last,

@@ -37,6 +37,7 @@ import {
   FormChanges,
   useFillingGuide,
 } from '@/pages/forms/components/FillingGuide';
+import RequiredSignatories from '@/pages/forms/components/FillingGuide/RequiredSignatories';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
@@ -103,6 +104,7 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
     <div className={styles.parts}>
       <div className={styles.column}>
         <FillingTime guide={guide} />
+        <RequiredSignatories guide={guide} />
         <FormChanges guide={guide} />
         <Guide program={program} form={form} />
         <Panel

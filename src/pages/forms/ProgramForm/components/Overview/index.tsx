@@ -22,6 +22,7 @@ import {
   FormChanges,
   useFillingGuide,
 } from '@/pages/forms/components/FillingGuide';
+import RequiredSignatories from '@/pages/forms/components/FillingGuide/RequiredSignatories';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { isFilingShut } from '../isFilingShut';
@@ -68,6 +69,7 @@ export default function Overview(props: OverviewProps) {
       <div className={styles.begin}>
         {program.summary && <p className={styles.lead}>{say(program.summary)}</p>}
         <FillingTime guide={guide} />
+        {isNew && <RequiredSignatories guide={guide} />}
         <div className={styles.ways}>
           {isNew && guide?.last && (
             <CopyFiling
