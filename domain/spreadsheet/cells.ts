@@ -14,7 +14,7 @@ import { type DateKind, readDateNumber, readDateText } from '../filing/read-date
 import { isEmpty, isNumberField } from '../filing/sections';
 import { findDraftFault, findSubmitFault } from '../filing/value-checks';
 import { type FileLanguage, fillText, type Text } from '../text';
-import { readMeasure } from './measures';
+import { readMeasure, roundForField } from './measures';
 import { createSheetText, type SheetMessage } from './messages';
 import type { NumberCell, PlainCell } from './model';
 import { listUnlistedParts, proposeOption, replaceChosenOptions } from './unlisted';
@@ -145,8 +145,8 @@ type ReadValue =
   | { refused: Text };
 
 /**
- * Reads a cell as a value of its column: refused with a reason, or taken over, possibly with a hint of a fault to correct later.
- * `unit`: unit of the column where it is not that of its field.
+ * Reads a cell as a value of its column: refused with a reason, or taken over, possibly with a hint of a fault to correct later, or of a
+ * formula, whose stored result is the value. `unit`: unit of the column where it is not that of its field.
  */
 export function readValue(
   field: Field,
@@ -154,6 +154,28 @@ export function readValue(
   choices: CellChoices | null,
   filled: Answers,
   unit?: string,
+): ReadValue {
+  const isFormula = cell?.kind === 'formula';
+  const read = readPlainValue(
+    field,
+    isFormula && cell.result ? cell.result : cell,
+    choices,
+    filled,
+    unit,
+    isFormula,
+  );
+  if ('refused' in read || !isFormula || read.value === null) return read;
+  return { value: read.value, hint: read.hint ?? createSheetText('formula_result', { label: field }) };
+}
+
+/** Reads a cell without regard to where its value comes from; `isCalculated`: a number has more decimals than anybody would type. */
+function readPlainValue(
+  field: Field,
+  cell: PlainCell,
+  choices: CellChoices | null,
+  filled: Answers,
+  unit: string | undefined,
+  isCalculated: boolean,
 ): ReadValue {
   if (cell?.kind === 'formula' || cell?.kind === 'error') return refusedAs(cell.kind, field);
   if (cell?.kind === 'number' && isTextual(field) && Math.abs(cell.number) >= EXACT_BELOW)
@@ -168,11 +190,13 @@ export function readValue(
       }
     );
   if (isEmpty(parsed.value)) return { value: null, hint: null };
-  const fault = findDraftFault(field, parsed.value);
+  const value =
+    isCalculated && typeof parsed.value === 'number' ? roundForField(field, parsed.value) : parsed.value;
+  const fault = findDraftFault(field, value);
   if (fault) return { refused: createFault('', fault.kind, { label: field, ...fault.parameters }).message };
-  const later = findSubmitFault(field, parsed.value, filled);
+  const later = findSubmitFault(field, value, filled);
   const hint = later && createFault('', later.kind, { label: field, ...later.parameters }).message;
-  return { value: parsed.value, hint: hint ?? ('hint' in amount ? amount.hint : null) };
+  return { value, hint: hint ?? ('hint' in amount ? amount.hint : null) };
 }
 
 /** True for an amount in a further row of a merged cell, where it would count again. */

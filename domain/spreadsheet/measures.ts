@@ -152,10 +152,7 @@ export const describeConversion = (head: Text | string, { from, to, isKnown }: O
 function convert(field: Field, number: number, from: string): MeasuredCell {
   const { unit = '' } = field;
   const exact = shiftDecimals(number, getUnitShift(from, unit) ?? 0);
-  const decimals = field.type === 'integer' ? 0 : 'precision' in field ? field.precision : undefined;
-  const rounded = decimals === undefined ? exact : roundTo(exact, decimals);
-  // Nothing is left of an amount that is rounded to zero: it stays exact, and is refused for its decimals.
-  const value = rounded === 0 ? exact : rounded;
+  const value = roundForField(field, exact);
   const hint =
     value === exact
       ? null
@@ -166,9 +163,22 @@ function convert(field: Field, number: number, from: string): MeasuredCell {
           exact,
           value,
           to: getUnitText(unit),
-          limit: decimals ?? 0,
+          limit: getDecimals(field) ?? 0,
         });
   return { cell: { kind: 'number', number: value }, hint };
+}
+
+const getDecimals = (field: Field): number | undefined =>
+  field.type === 'integer' ? 0 : 'precision' in field ? field.precision : undefined;
+
+/**
+ * Rounds a calculated number to the decimals that its field keeps. Nothing would be left of one that rounds to zero: it stays exact, and is
+ * refused for its decimals.
+ */
+export function roundForField(field: Field, exact: number): number {
+  const decimals = getDecimals(field);
+  const rounded = decimals === undefined ? exact : roundTo(exact, decimals);
+  return rounded === 0 ? exact : rounded;
 }
 
 /** Moves the decimal point in the digits: a product would carry the error of a binary fraction. */

@@ -32,8 +32,10 @@ export function repeatMergedCells(sheet: ReadSheet): ReadSheet {
 }
 
 /** Marks the value: a shared amount would count once in every row. */
-const repeated = (cell: NonNullable<PlainCell>): PlainCell =>
-  cell.kind === 'number' || cell.kind === 'text' ? { ...cell, isRepeated: true } : cell;
+function repeated<Cell extends NonNullable<PlainCell>>(cell: Cell): Cell {
+  if (cell.kind === 'formula') return { ...cell, ...(cell.result && { result: repeated(cell.result) }) };
+  return cell.kind === 'number' || cell.kind === 'text' ? { ...cell, isRepeated: true } : cell;
+}
 
 /** Index of the first column of the cell merged sideways that covers a place; undefined where none does. */
 export const findMergedStart = (

@@ -173,9 +173,14 @@ const templates = {
     ar: 'ليس لـ«{{label}}» هذا الخيار. قُرئ الأقرب: {{meant}}. يرجى مراجعته',
   },
   formula: {
-    zh: '“{{label}}”是公式，未导入。请复制该单元格，用“选择性粘贴—数值”改为数值',
-    en: '“{{label}}” is a formula and was left out. Copy the cell and paste it as a value',
-    ar: '«{{label}}» صيغة حسابية وتُركت. انسخ الخلية والصقها قيمةً',
+    zh: '“{{label}}”是公式，文件中没有计算结果，未导入。请用表格软件打开并保存后重新导入，或改为数值',
+    en: '“{{label}}” is a formula whose result is not in the file, so it was left out. Open and save the file in a spreadsheet program and import it again, or enter the value',
+    ar: '«{{label}}» صيغة حسابية لا توجد نتيجتها في الملف فتُركت. افتح الملف في برنامج جداول واحفظه ثم استورده مجددًا، أو أدخل القيمة',
+  },
+  formula_result: {
+    zh: '“{{label}}”是公式，按文件中的计算结果读入，请核对',
+    en: '“{{label}}” is a formula. Its result in the file was read; please check it',
+    ar: '«{{label}}» صيغة حسابية. قُرئت نتيجتها من الملف؛ يرجى مراجعتها',
   },
   error: {
     zh: '“{{label}}”是错误值，未导入，请改为正确的内容',

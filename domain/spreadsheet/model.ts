@@ -11,14 +11,17 @@ import type { Text } from '../text';
  */
 export type PlainCell =
   | null
+  | ValueCell
+  /** A formula; `result` as the program that saved the file has calculated it, absent where it has not. */
+  | { kind: 'formula'; result?: ValueCell }
+  /** An error value such as #REF! or #N/A. */
+  | { kind: 'error' };
+
+type ValueCell =
   | TextCell
   | NumberCell
   | { kind: 'flag'; flag: boolean }
-  | { kind: 'date'; date: string; time?: string }
-  /** A formula, which is neither calculated nor taken over as a value. */
-  | { kind: 'formula' }
-  /** An error value such as #REF! or #N/A. */
-  | { kind: 'error' };
+  | { kind: 'date'; date: string; time?: string };
 
 interface TextCell {
   kind: 'text';
@@ -99,7 +102,7 @@ export interface WorkbookOrigin {
   /** The credit code and the name of the company. */
   company: string;
   companyName: string;
-  /** Version of the draft, as the server counts saves. */
+  /** Version of the draft, as the server counts saves; 0 where it was never saved. */
   version: string;
 }
 
@@ -166,8 +169,9 @@ export interface SheetFault {
   isNote?: true;
 }
 
-/** Text of a cell: without blanks around it, or the digits of its number; empty for a cell without either. */
+/** Text of a cell, or of the result of its formula: without blanks around it, or the digits of its number; empty for a cell without either. */
 export function getCellText(cell: PlainCell | undefined): string {
+  if (cell?.kind === 'formula') return getCellText(cell.result);
   if (cell?.kind === 'text') return cell.text.trim();
   if (cell?.kind === 'number') return String(cell.number);
   return cell?.kind === 'date' ? cell.date : '';

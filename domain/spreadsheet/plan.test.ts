@@ -168,7 +168,7 @@ describe('planImport() of wrong cells', () => {
     const { rows, faults, isBlocked } = plan(source, file.book);
     expect(isBlocked).toBe(false);
     expect(faults.map(({ cell, isRefused, message }) => [cell, isRefused, message.zh])).toEqual([
-      ['C2', true, '“姓名”是公式，未导入。请复制该单元格，用“选择性粘贴—数值”改为数值'],
+      ['C2', true, expect.stringContaining('“姓名”是公式，文件中没有计算结果，未导入')],
       ['D2', true, '“份额”：应填数字'],
       ['D3', true, '“份额”最多保留2位小数'],
       ['E3', false, expect.stringContaining('“邮箱”')],
@@ -177,6 +177,25 @@ describe('planImport() of wrong cells', () => {
     expect(rows).toEqual([
       { row: 'a', name: '甲', share: 40, mail: 'a@b.cn' },
       { row: 'b', name: '乙', share: 60, mail: 'nobody' },
+    ]);
+  });
+
+  it('reads the result of a formula, in the decimals of the form, and asks to check it', () => {
+    const source = sourceOf('team');
+    const { rows, faults } = plan(
+      source,
+      exported(source)
+        .put('C2', { kind: 'formula', result: { kind: 'text', text: '张三' } })
+        .put('D2', { kind: 'formula', result: { kind: 'number', number: 33.333333333333336 } })
+        .put('D3', { kind: 'formula', result: { kind: 'number', number: 60 } }).book,
+    );
+    expect(rows).toMatchObject([
+      { name: '张三', share: 33.33 },
+      { name: '乙', share: 60 },
+    ]);
+    expect(faults.map(({ cell, isRefused, message }) => [cell, isRefused, message.zh])).toEqual([
+      ['C2', false, '“姓名”是公式，按文件中的计算结果读入，请核对'],
+      ['D2', false, '“份额”是公式，按文件中的计算结果读入，请核对'],
     ]);
   });
 

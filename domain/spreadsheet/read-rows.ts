@@ -175,7 +175,8 @@ export function readFigures(
     const { column, cell, unit } = placed;
     const { field, choices } = column;
     const isComputed = isNumeric(field) && (field.computed !== undefined || before?.isSum);
-    if (!isComputed) return [];
+    // A formula of the file is no figure that somebody has changed.
+    if (!isComputed || cell?.kind === 'formula') return [];
     const read = readValue(field, cell, choices, filled, unit);
     return 'value' in read && typeof read.value === 'number'
       ? [{ field, cell: nameCell(placed), number: read.value }]

@@ -169,7 +169,7 @@ describe('writeBook and readBook', () => {
     page.getCell('F1').value = true;
     const read = await readBook(await pack(book));
     expect('book' in read && read.book.sheets[0]?.rows[0]?.cells).toEqual([
-      { kind: 'formula' },
+      { kind: 'formula', result: { kind: 'number', number: 2 } },
       { kind: 'error' },
       { kind: 'number', number: 0.125, isPercent: true },
       text('a@b.cn'),

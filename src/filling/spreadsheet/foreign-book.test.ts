@@ -200,9 +200,17 @@ describe(readBook, () => {
     }
   });
 
-  it('marks formulas, with a result and without one', async () => {
-    const data = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>A1</f></c></row>';
-    expect(await firstRow({ data })).toEqual([{ kind: 'formula' }, { kind: 'formula' }]);
+  it('marks formulas, with a result, without one, and with one that shows nothing', async () => {
+    const data =
+      '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>A1</f></c><c r="C1"><f>A1</f><v></v></c>' +
+      '<c r="D1" t="str"><f>IF(A1=2,"","x")</f><v></v></c><c r="E1" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>';
+    expect(await firstRow({ data })).toEqual([
+      { kind: 'formula', result: { kind: 'number', number: 2 } },
+      { kind: 'formula' },
+      { kind: 'formula' },
+      null,
+      { kind: 'error' },
+    ]);
   });
 
   it('reads a boolean that is written as a formula', async () => {
@@ -211,7 +219,7 @@ describe(readBook, () => {
     expect(await firstRow({ data })).toEqual([
       { kind: 'flag', flag: true },
       { kind: 'flag', flag: false },
-      { kind: 'formula' },
+      { kind: 'formula', result: { kind: 'flag', flag: false } },
     ]);
   });
 

@@ -135,7 +135,7 @@ describe(readBook, () => {
     expect('book' in read && read.book.sheets[0]?.rows[0]?.cells).toEqual([
       { kind: 'flag', flag: true },
       { kind: 'flag', flag: false },
-      { kind: 'formula' },
+      { kind: 'formula', result: { kind: 'number', number: 0 } },
     ]);
   });
 

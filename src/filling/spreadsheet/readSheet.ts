@@ -21,7 +21,8 @@ export function readSheetRows({ Sheets }: WorkBook, name: string): (CellObject |
 export type TextRoom = { characters: number };
 
 function take(room: TextRoom, cell: PlainCell): PlainCell {
-  if (cell?.kind === 'text') room.characters -= cell.text.length;
+  const value = cell?.kind === 'formula' ? cell.result : cell;
+  if (value?.kind === 'text') room.characters -= value.text.length;
   if (room.characters < 0) throw new Refused({ fault: 'unpacked' });
   return cell;
 }
@@ -69,13 +70,24 @@ function listFilledColumns(rows: ReadRow[]): number[] {
   return [...filled].sort((a, b) => a - b);
 }
 
+/** A cell by its stored value alone. */
+type ReadCell = Exclude<PlainCell, { kind: 'formula' }>;
+
 /** Booleans as LibreOffice writes them: TRUE() in an .xlsx or .ods file, true in an .xls file. */
 const BOOLEAN_FORMULA = /^(TRUE|FALSE)(?:\(\))?$/i;
 
 function plainCell(cell: CellObject, is1904: boolean): PlainCell {
   const constant = cell.F === undefined && cell.f?.match(BOOLEAN_FORMULA)?.[1];
   if (constant) return { kind: 'flag', flag: constant.toUpperCase() === 'TRUE' };
-  if (cell.f !== undefined || cell.F !== undefined) return { kind: 'formula' };
+  const value = valueCell(cell, is1904);
+  const isFormula = cell.f !== undefined || cell.F !== undefined;
+  if (!isFormula || value?.kind === 'error') return value;
+  if (value) return { kind: 'formula', result: value };
+  return cell.v === '' ? null : { kind: 'formula' };
+}
+
+/** Converts the stored value of a cell, which a program has typed in or calculated. */
+function valueCell(cell: CellObject, is1904: boolean): ReadCell {
   switch (cell.t) {
     case 's':
       return cell.v ? { kind: 'text', text: String(cell.v) } : null;
@@ -92,7 +104,7 @@ function plainCell(cell: CellObject, is1904: boolean): PlainCell {
   }
 }
 
-function numberCell({ v, z, w }: CellObject, is1904: boolean): PlainCell {
+function numberCell({ v, z, w }: CellObject, is1904: boolean): ReadCell {
   if (typeof v !== 'number' || !Number.isFinite(v)) return { kind: 'error' };
   const amount = readShownAmount(v, String(z ?? ''));
   return {
@@ -116,7 +128,7 @@ const isSpelledOut = (shown: string, number: number): boolean =>
 const FIRST_DAY = Date.UTC(1900, 2, 1);
 
 /** Converts a date cell. The reader represents days and hours in UTC, although workbooks have no time zones. */
-function dateCell({ v, w }: CellObject): PlainCell {
+function dateCell({ v, w }: CellObject): ReadCell {
   if (!(v instanceof Date) || Number.isNaN(v.getTime())) return { kind: 'error' };
   if (v.getTime() < FIRST_DAY && w?.trim()) return { kind: 'text', text: w.trim() };
   return { kind: 'date', date: v.toISOString().slice(0, 10) };

@@ -28,6 +28,7 @@ export default {
   'sheets.untouched': 'يبقى كما هو',
   'sheets.more': 'غير مدرجة هنا: {{count}}',
   'sheets.cell': 'الورقة «{{sheet}}» {{cell}}',
+  'sheets.cells': 'الورقة «{{sheet}}» {{cell}} وغيرها، {{count}} من الخلايا إجمالًا',
   'sheets.accept': 'استيراد',
   'sheets.acceptRest': 'استيراد الباقي',
   'sheets.applied':

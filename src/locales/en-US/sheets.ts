@@ -31,6 +31,7 @@ export default {
   'sheets.untouched': 'Stays as it is',
   'sheets.more': '{{count}} more not listed',
   'sheets.cell': 'sheet “{{sheet}}” {{cell}}',
+  'sheets.cells': 'sheet “{{sheet}}” {{cell}} and others, {{count}} cells in all',
   'sheets.accept': 'Import',
   'sheets.acceptRest': 'Import the rest',
   'sheets.applied':

@@ -28,6 +28,7 @@ export default {
   'sheets.untouched': '保持不变',
   'sheets.more': '另有{{count}}处未列出',
   'sheets.cell': '工作表“{{sheet}}”{{cell}}',
+  'sheets.cells': '工作表“{{sheet}}”{{cell}}等{{count}}处',
   'sheets.accept': '导入',
   'sheets.acceptRest': '导入其余内容',
   'sheets.applied': '已导入：新增{{added}}行，修改{{changed}}行，删除{{removed}}行。可按“撤销”恢复',

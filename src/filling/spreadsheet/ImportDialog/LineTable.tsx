@@ -48,19 +48,45 @@ export default function LineTable({ title, heads, count, lines }: LineTableProps
   );
 }
 
-/** Every fault with its sheet and cell, what is wrong, how to correct it, and how the import treats the cell. */
+/** Maximum number of cells that a line names. */
+const CELLS_NAMED = 5;
+
+/** Groups faults of one sheet with the same words: a column of formulas would fill the list. */
+function groupFaults(faults: readonly SheetFault[]): [SheetFault, ...SheetFault[]][] {
+  const groups = new Map<string, [SheetFault, ...SheetFault[]]>();
+  for (const fault of faults) {
+    const key = JSON.stringify([fault.sheet, fault.message.zh, fault.isRefused]);
+    const group = groups.get(key);
+    if (group) group.push(fault);
+    else groups.set(key, [fault]);
+  }
+  return [...groups.values()];
+}
+
+/** Every fault with its sheet and cells, what is wrong, how to correct it, and how the import treats the cell. */
 export function FaultTable({ faults }: { faults: SheetFault[] }) {
   const { t } = useLanguage();
   const say = useText();
+  const groups = groupFaults(faults);
+  const describePlace = ([{ sheet }, ...others]: (typeof groups)[number], cells: string) =>
+    t(others.length < CELLS_NAMED ? 'sheets.cell' : 'sheets.cells', {
+      sheet,
+      cell: cells,
+      count: others.length + 1,
+    });
   return (
     <LineTable
       title={t('sheets.faults', { count: faults.length })}
       heads={[t('sheets.problem'), t('sheets.outcome')]}
-      count={faults.length}
-      lines={faults.slice(0, LISTED).map(({ sheet, cell, message, isRefused }) => ({
-        place: t('sheets.cell', { sheet, cell }),
-        cells: [say(message), t(isRefused ? 'sheets.refused' : cell ? 'sheets.kept' : 'sheets.untouched')],
-      }))}
+      count={groups.length}
+      lines={groups.slice(0, LISTED).map((group) => {
+        const [{ cell, message, isRefused }] = group;
+        const cells = group.slice(0, CELLS_NAMED).map((each) => each.cell);
+        return {
+          place: describePlace(group, cells.join(t('list.comma'))),
+          cells: [say(message), t(isRefused ? 'sheets.refused' : cell ? 'sheets.kept' : 'sheets.untouched')],
+        };
+      })}
     />
   );
 }

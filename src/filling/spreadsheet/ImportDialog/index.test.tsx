@@ -1,10 +1,11 @@
 import { isRowSection } from '@domain/filing/sections';
+import { createSheetText } from '@domain/spreadsheet/messages';
 import type { PlainCell, ReadBook, SheetFault } from '@domain/spreadsheet/model';
 import type { ImportTarget } from '@domain/spreadsheet/plan-book';
 import { buildSheet } from '@domain/spreadsheet/sheet';
 import { createFileFault } from '@domain/spreadsheet/sheet-faults';
 import type { Text } from '@domain/text';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
@@ -12,6 +13,7 @@ import { createDraftSource, origin, readBack, writeDraftBook } from '../../../..
 import { createFormSession } from '../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../tests/support/small-form';
 import ImportDialog from '.';
+import { FaultTable } from './LineTable';
 
 vi.spyOn(feedback, 'info').mockReturnValue();
 
@@ -66,6 +68,28 @@ const accept = async (name: string | RegExp = /^导\s?入$/) => {
   await waitFor(() => expect(button).toBeEnabled());
   fireEvent.click(button);
 };
+
+describe('FaultTable', () => {
+  it('lists problems with the same words once, with their cells', () => {
+    const result = createSheetText('formula_result', { label: { zh: '份额', en: 'Share' } });
+    const toFault = (cell: string, message: Text, isRefused: boolean) => ({
+      sheet: '团队',
+      cell,
+      message,
+      isRefused,
+    });
+    const results = ['D2', 'D3', 'D4', 'D5', 'D6', 'D7'].map((cell) => toFault(cell, result, false));
+    render(
+      <FaultTable faults={[...results, toFault('D8', createSheetText('error', { label: '份额' }), true)]} />,
+    );
+    const list = screen.getByRole('region', { name: '问题清单（7处）' });
+    const lines = within(list).getAllByRole('row').slice(1);
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '工作表“团队”D2、D3、D4、D5、D6等6处“份额”是公式，按文件中的计算结果读入，请核对导入，请核对',
+      '工作表“团队”D8“份额”是错误值，未导入，请改为正确的内容未导入',
+    ]);
+  });
+});
 
 describe('ImportDialog for a section', () => {
   it('changes years in one undoable step, and clears unreadable texts that it replaces', async () => {
