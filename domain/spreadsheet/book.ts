@@ -2,6 +2,7 @@
 import type { Answers, Form, FormContext, FormScope } from '../definition';
 import { createVerdictTable, type RuleResult, type VerdictTable } from '../filing/rule-words';
 import { listVisibleSections } from '../filing/scope';
+import { getSectionAnswers, isRowSection } from '../filing/sections';
 import { fillText, type Language, say, type Text, toFileLanguage } from '../text';
 import { sheetWords } from './messages';
 import type { SheetContent, WorkbookContent, WorkbookOrigin } from './model';
@@ -20,6 +21,19 @@ export interface DraftSource {
   fileNames?: ReadonlyMap<string, string>;
 }
 
+/** Id of the filing that a draft refers to, such as that of the project whose results it reports; undefined where there is none. */
+export function findReferredFiling({
+  form,
+  answers,
+}: Pick<DraftSource, 'form' | 'answers'>): string | undefined {
+  for (const section of form.sections) {
+    const field = isRowSection(section) ? undefined : section.fields.find(({ type }) => type === 'filing');
+    const id = field && getSectionAnswers(answers, section)[field.key];
+    if (typeof id === 'string' && id) return id;
+  }
+  return undefined;
+}
+
 /** Generates the workbook of a draft in the language of files nearest to that of the page; yields between sections, so that a large draft does not block the page. */
 export function* generateWorkbook(
   from: DraftSource,
@@ -28,6 +42,7 @@ export function* generateWorkbook(
   rules: RuleResult[] = [],
 ): Generator<void, WorkbookContent> {
   const language = toFileLanguage(pageLanguage);
+  const referred = findReferredFiling(from);
   const sheets: SheetContent[] = [];
   for (const section of listVisibleSections(from.form, from.scope)) {
     const sheet = buildSheet({ ...from, section }, language);
@@ -37,7 +52,7 @@ export function* generateWorkbook(
   return {
     sheets,
     cover: coverOf(origin, pageLanguage),
-    origin,
+    origin: { ...origin, ...(referred && { referred }) },
     ...(rules.length > 0 && { verdicts: createVerdictTable(rules, language) }),
   };
 }

@@ -104,6 +104,8 @@ export interface WorkbookOrigin {
   companyName: string;
   /** Version of the draft, as the server counts saves; 0 where it was never saved. */
   version: string;
+  /** The filing that the draft refers to, such as that of the project whose results it reports; absent where there is none. */
+  referred?: string;
 }
 
 /** A file to be written. */

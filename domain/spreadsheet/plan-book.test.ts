@@ -186,6 +186,15 @@ describe('planBook (planWholeBook), origin of the workbook', () => {
     expect(plan.answers.funds).toEqual(from.answers.funds);
   });
 
+  it('knows the rows of a draft that was exported before its first save and opened again', () => {
+    const unsaved = { ...origin, filing: 'opened-before', version: '0' };
+    const { sections, notices } = planWholeBook(from, { ...exported(), origin: unsaved });
+    expect([sections, notices.map(({ zh }) => zh)]).toEqual([[], [expect.stringContaining('又保存过')]]);
+    const ofAnother = { ...unsaved, referred: 'another project' };
+    const plan = planWholeBook(from, { ...exported(), origin: ofAnother });
+    expect(plan.sections.map(({ added }) => added)).toEqual([2, 1]);
+  });
+
   it('refuses a workbook of no form at all', () => {
     const book = exported();
     for (const sheet of book.sheets) sheet.name = `x${sheet.name}`;

@@ -7,7 +7,7 @@ import { verdictTitle } from '../filing/rule-words';
 import { createFormScope, isVisible } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import type { Text } from '../text';
-import type { DraftSource } from './book';
+import { type DraftSource, findReferredFiling } from './book';
 import { findFigureFault } from './computed-figures';
 import { type SheetReading, selectSheetReading } from './fitting-sheets';
 import { createSheetText, sheetWords } from './messages';
@@ -32,6 +32,9 @@ const SAID_AT_MOST = 80;
 /** Shortens a text of the file for quoting in a message; `?` where the file has none. */
 const said = (text: string | undefined): string => text?.slice(0, SAID_AT_MOST) || '?';
 
+/** Version of a draft that was never saved. */
+const UNSAVED = '0';
+
 /** Returns the reason why nothing of the file can be taken over; null when there is none. */
 function originFault({ origin }: ReadBook, own: WorkbookOrigin): Text | null {
   if (!origin) return null;
@@ -42,16 +45,21 @@ function originFault({ origin }: ReadBook, own: WorkbookOrigin): Text | null {
   return null;
 }
 
-/** True where the file was exported from another draft. */
-const isOfAnother = ({ origin }: ReadBook, own: WorkbookOrigin): boolean =>
-  origin !== undefined && origin.filing !== own.filing;
+/**
+ * True where the file was exported from another draft. A draft that was never saved gets a new identity each time it is opened: such a file
+ * belongs to each draft that refers to the same filing, from which its rows come.
+ */
+function isOfAnother(from: DraftSource, { origin }: ReadBook, own: WorkbookOrigin): boolean {
+  if (!origin || origin.filing === own.filing) return false;
+  return origin.version !== UNSAVED || origin.referred !== findReferredFiling(from);
+}
 
 /** Remarks on a file that can be taken over nevertheless. */
-function originNotices(book: ReadBook, own: WorkbookOrigin): Text[] {
+function originNotices(from: DraftSource, book: ReadBook, own: WorkbookOrigin): Text[] {
   const { origin } = book;
   if (!origin) return [createSheetText('no_origin')];
   const notices: Text[] = [];
-  if (isOfAnother(book, own)) notices.push(createSheetText('other_filing'));
+  if (isOfAnother(from, book, own)) notices.push(createSheetText('other_filing'));
   else if (origin.version !== own.version) notices.push(createSheetText('saved_since'));
   if (origin.edition !== own.edition) notices.push(createSheetText('other_edition'));
   return notices;
@@ -157,7 +165,7 @@ function* planOnce(
   const plan = {
     sections,
     answers: answersAfter(from, sections),
-    notices: 'own' in goal ? originNotices(book, goal.own) : [],
+    notices: 'own' in goal ? originNotices(from, book, goal.own) : [],
     faults: [...faults, ...plans.flatMap((plan) => plan.faults)],
     isBlocked: plans.every((plan) => plan.isBlocked),
     reading,
@@ -198,7 +206,7 @@ function planSection(
   if (!sheet) return isTyped && book.origin ? [missing(section)] : [];
   // A sheet without fillable columns is not read, but shows that the file belongs to this form.
   if (!isTyped) return EMPTY_IMPORT_PLAN;
-  return planSheet(source, sheet, isOfAnother(book, own) ? null : getKnownRowIds(book, source), newId);
+  return planSheet(source, sheet, isOfAnother(from, book, own) ? null : getKnownRowIds(book, source), newId);
 }
 
 const missing = ({ title }: Section): SheetFault => {

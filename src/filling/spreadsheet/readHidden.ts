@@ -32,7 +32,16 @@ export function readKnownRows(book: WorkBook): ReadBook['known'] {
   return known;
 }
 
-const KEYS = ['program', 'title', 'edition', 'filing', 'company', 'companyName', 'version'] as const;
+const KEYS = [
+  'program',
+  'title',
+  'edition',
+  'filing',
+  'company',
+  'companyName',
+  'version',
+  'referred',
+] as const;
 
 export function readOrigin(book: WorkBook): Pick<ReadBook, 'origin'> {
   if (!book.SheetNames.includes(HIDDEN_SHEETS.origin)) return {};
