@@ -3,7 +3,7 @@ import { toPlainCell } from '../../tests/support/plain-cell';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import { createFormScope } from '../filing/scope';
 import { repeatMergedCells } from './merged-cells';
-import type { MergedCells } from './model';
+import type { MergedCells, PlainCell } from './model';
 import { planImport } from './plan';
 
 const section = smallForm.sections.find(({ key }) => key === 'team');
@@ -11,14 +11,20 @@ if (!section) throw new Error('team');
 const answers = { basics: { has_team: true } };
 const source = { section, answers, filled: answers, scope: createFormScope(smallForm, answers, ctx) };
 
-const planned = (rows: (string | number | null)[][], merges?: MergedCells[]) =>
+/** Result of a formula. */
+const result = (number: number): PlainCell => ({ kind: 'formula', result: { kind: 'number', number } });
+
+const planned = (rows: (string | number | PlainCell)[][], merges?: MergedCells[]) =>
   planImport(
     source,
     {
       sheets: [
         repeatMergedCells({
           name: '表',
-          rows: rows.map((cells, i) => ({ number: i + 1, cells: cells.map(toPlainCell) })),
+          rows: rows.map((cells, i) => ({
+            number: i + 1,
+            cells: cells.map((cell) => (typeof cell === 'object' ? cell : toPlainCell(cell))),
+          })),
           ...(merges && { merges }),
         }),
       ],
@@ -48,11 +54,11 @@ describe(planImport, () => {
     expect(planned(rows, elsewhere).rows.map(({ name }) => name)).toEqual(['甲', undefined]);
   });
 
-  it('counts an amount of several rows once, and says so', () => {
+  it.each([40, result(40)])('counts an amount of several rows once, and says so', (amount) => {
     const { rows: read, faults } = planned(
       [
         ['姓名', '份额'],
-        ['甲', 40],
+        ['甲', amount],
         ['乙', null],
       ],
       [down(1, 2, 3)],
