@@ -4336,6 +4336,7 @@ export const arabicWords: ArabicWords = {
   "The day of payment is before the approval ({{day}}). Check the day": "تاريخ الصرف قبل تاريخ الاعتماد ({{day}}). تحقق من التاريخ",
   "This filing has no grant, so nothing is paid for it. Check the receipt number": "لا منحة لهذا الطلب فلا يُصرف له شيء. تحقق من رقم الإيصال",
   "This filing is not approved at present, so no payment can be recorded. Ask the reviewers first": "هذا الطلب غير معتمد حاليًا فلا يمكن تسجيل صرف له. اسأل المراجعين أولًا",
+  "An acceptance grants nothing: the grant is paid with the project. Record the payment at the filing of the project": "لا يمنح القبول شيئًا: تُصرف المنحة مع المشروع. سجّل الصرف في طلب المشروع",
   "This filing has {{limit}} payment records, the most there can be. Ask the administrator of the system": "لهذا الطلب {{limit}} من تسجيلات الصرف وهو الحد الأقصى. اسأل مدير النظام",
   "This payment record was taken back before. Reload and look again": "أُلغي تسجيل الصرف هذا من قبل. أعد التحميل وانظر مجددًا",
   "Somebody else has just changed the payments of this filing, so nothing was done. Compare before you go on": "غيّر شخص آخر للتو تسجيلات صرف هذا الطلب ولم يُنفَّذ شيء. قارن بآخر حال قبل المتابعة",

@@ -43,6 +43,11 @@ export const paymentMessages = {
     en: 'This filing is not approved at present, so no payment can be recorded. Ask the reviewers first',
     ar: 'هذا الطلب غير معتمد حاليًا فلا يمكن تسجيل صرف له. اسأل المراجعين أولًا',
   },
+  grantOfProject: {
+    zh: '验收不另行批准资助，资助随原项目拨付。请在原项目的申报下登记拨付',
+    en: 'An acceptance grants nothing: the grant is paid with the project. Record the payment at the filing of the project',
+    ar: 'لا يمنح القبول شيئًا: تُصرف المنحة مع المشروع. سجّل الصرف في طلب المشروع',
+  },
   tooMany: {
     zh: '该申报的拨付登记已达{{limit}}笔，不能再登记。请联系系统管理员',
     en: 'This filing has {{limit}} payment records, the most there can be. Ask the administrator of the system',

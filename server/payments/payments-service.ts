@@ -1,6 +1,6 @@
 /** Reads payments: the list of an office, those of one filing, and those of an own filing of a company. */
 
-import type { Answers } from '../../domain/definition';
+import { type Answers, canGrantMoney } from '../../domain/definition';
 import { readSignedAnswers } from '../../domain/filing/signed-answers';
 import type { FilingStatus } from '../../domain/filing/status';
 import { sumAmounts } from '../../domain/filing/units';
@@ -56,7 +56,7 @@ function toGrantItem(
     approved_at: row.approvedAt.toISOString(),
     granted: row.granted,
     paid: row.paid,
-    remaining: row.status === 'approved' ? computeRemainingPayment(row) : 0,
+    remaining: row.status === 'approved' && canGrantMoney(program ?? {}) ? computeRemainingPayment(row) : 0,
     state: getPaymentState(row),
     last_paid_on: row.lastPaidOn,
     version: row.version,
@@ -67,8 +67,13 @@ function toGrantItem(
 /** `ids`: of these grants only. */
 type ListedPaymentsQuery = PaymentsQuery & Pick<PaymentsFilter, 'ids'>;
 
+/** Keys of the programs whose approvals grant nothing; such approvals have a grant where they are older than this rule. */
+const listGrantlessPrograms = ({ programs }: Pick<PaymentDeps, 'programs'>): string[] =>
+  programs.filter((program) => !canGrantMoney(program)).map(({ key }) => key);
+
 /** Filter of the list without the state. */
 const createFilter = (
+  deps: PaymentDeps,
   caller: Caller,
   { program, keyword, batch, ids }: ListedPaymentsQuery,
 ): PaymentsFilter => ({
@@ -77,16 +82,17 @@ const createFilter = (
   batch: parseBatchName(batch),
   scope: getOfficeScope(caller),
   ids,
+  grantless: listGrantlessPrograms(deps),
 });
 
 /** Ids of a page of the list. */
 export async function listPaymentIds(
-  { store }: PaymentDeps,
+  deps: PaymentDeps,
   caller: Caller,
   query: PaymentsQuery,
 ): Promise<string[]> {
-  const filter = { ...createFilter(caller, query), state: query.state };
-  return (await store.ids(filter, query.pageSize)).map(({ id }) => id);
+  const filter = { ...createFilter(deps, caller, query), state: query.state };
+  return (await deps.store.ids(filter, query.pageSize)).map(({ id }) => id);
 }
 
 /** Lists approved filings with a grant. `hasAccounts`: with whole account numbers, for people who may read them. */
@@ -99,10 +105,10 @@ export async function listPayments(
 ): Promise<PaymentsData> {
   const { store } = deps;
   const { state } = query;
-  const all = createFilter(caller, query);
+  const all = createFilter(deps, caller, query);
   const rows = await store.list({ ...all, state }, query);
   const totals = await store.totals(all);
-  const batches = await store.batches({ scope: all.scope, batch: undefined });
+  const batches = await store.batches({ scope: all.scope, batch: undefined, grantless: all.grantless });
   const snapshots = await store.snapshots(rows.map(({ filingId }) => filingId));
   const isWhole = hasAccounts && canReadAccounts(caller);
   const found = totals.filter((each) => !state || each.state === state);
@@ -172,15 +178,17 @@ export async function readFilingPayments(
   };
 }
 
-/** Reads what was paid of the grant of an own filing; null without a grant. */
+/** Reads what was paid of the grant of an own filing; null without a grant that is to be paid, or was. */
 export async function readOwnPayments(
-  { store, filings }: PaymentDeps,
+  deps: PaymentDeps,
   caller: Caller,
   id: string,
 ): Promise<OwnPaymentsData | null> {
-  assertOwn(caller, await filings.head(id), 'filing');
+  const { store, filings } = deps;
+  const { program } = assertOwn(caller, await filings.head(id), 'filing');
   const granted = await store.grant(id);
   if (granted <= 0) return null;
   const payments = await store.standing(id);
+  if (payments.length === 0 && listGrantlessPrograms(deps).includes(program)) return null;
   return { granted, paid: sumAmounts(payments.map(({ amount }) => amount)), payments };
 }

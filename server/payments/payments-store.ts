@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PaymentsQuery } from '../../domain/payments/calls';
 import type { PaymentState } from '../../domain/payments/payment';
@@ -17,6 +30,8 @@ export interface PaymentsFilter extends Pick<PaymentsQuery, 'program' | 'state' 
   batch: { year: number; no: number } | undefined;
   scope: OfficeScope;
   ids?: readonly string[] | undefined;
+  /** Programs whose approvals grant nothing. */
+  grantless: readonly string[];
 }
 
 const stands = isNull(payments.takenBackAt);
@@ -68,16 +83,25 @@ export function createPaymentsStore(db: Database) {
     .innerJoin(companies, eq(companies.id, workItems.companyId))
     .leftJoin(sums, eq(sums.filingId, workItems.filingId))
     .as('grants');
-  const isApproved = eq(grants.status, 'approved');
+  const isPayable = (grantless: readonly string[]) =>
+    and(eq(grants.status, 'approved'), notInArray(grants.program, [...grantless]));
 
-  /** Filings with a grant that are approved, or that were revoked after a payment. */
-  const buildCondition = ({ scope, ids, program, batch, state, keyword }: PaymentsFilter): SQL | undefined =>
+  /** Filings with a grant that is to be paid, and those that were revoked, or grant nothing, after a payment. */
+  const buildCondition = ({
+    scope,
+    ids,
+    program,
+    batch,
+    state,
+    keyword,
+    grantless,
+  }: PaymentsFilter): SQL | undefined =>
     and(
       isInScope(grants, scope),
       ids && inArray(grants.filingId, [...ids]),
       isOfRealProgram(grants.program),
       gt(grants.granted, 0),
-      or(isApproved, gt(grants.paid, 0)),
+      or(isPayable(grantless), gt(grants.paid, 0)),
       program ? eq(grants.program, program) : undefined,
       batch && and(eq(grants.batchYear, batch.year), eq(grants.batchNo, batch.no)),
       state && eq(grants.state, state),
@@ -116,7 +140,7 @@ export function createPaymentsStore(db: Database) {
           granted: sql<number>`sum(${grants.granted})::float8`,
           paid: sql<number>`sum(${grants.paid})::float8`,
           remaining: sql<number>`coalesce(sum(greatest(${grants.granted} - ${grants.paid}, 0))
-            filter (where ${isApproved}), 0)::float8`,
+            filter (where ${isPayable(filter.grantless)}), 0)::float8`,
         })
         .from(grants)
         .where(buildCondition(filter))

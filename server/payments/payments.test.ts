@@ -12,7 +12,8 @@ import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
 import { withId } from '../../tests/support/with-id';
-import { users } from '../core/db/tables';
+import { approvals, users } from '../core/db/tables';
+import { payments } from './tables';
 
 const text = { type: 'text', maxLength: 100 } as const;
 /** beta with the account that the grant goes to. */
@@ -53,9 +54,12 @@ const withAccount: Program = {
     };
   },
 };
-const [withoutAccount, withoutGrant] = [alpha, gamma].map(
-  (program): Program => ({ ...program, review: { expertReview: false, publicNotice: false } }),
-) as [Program, Program];
+const withoutAccount: Program = { ...alpha, review: { expertReview: false, publicNotice: false } };
+const withoutGrant: Program = {
+  ...gamma,
+  review: { expertReview: false, publicNotice: false },
+  decides: 'acceptance',
+};
 const BANK = { holder: '示例公司', bank: '某银行', no: '95580000000012' };
 const TODAY = '2026-06-10';
 
@@ -131,6 +135,29 @@ describe('payments', () => {
     const { receipt_no, project_no } = partly.list[0] as PaymentsData['list'][number];
     for (const keyword of [receipt_no, project_no])
       expect((await list({ keyword })).list.map(({ id }) => id)).toEqual([ids.granted]);
+  });
+
+  it('are none of an acceptance with a grant of earlier days, which is shown once something was paid', async () => {
+    const { q } = clients.app.db;
+    await q.update(approvals).set({ grantApproved: 100 }).where(eq(approvals.filingId, ids.none));
+    expect((await list()).sums).toEqual({ granted: 120, paid: 0, remaining: 120 });
+    expect((await own(ids.none)).data).toBeNull();
+    expect((await record(ids.none, {})).msg).toContain('An acceptance grants nothing');
+    const [payer] = await q.select({ id: users.id }).from(users).where(eq(users.username, 'finance'));
+    await q.insert(payments).values({
+      id: randomUUID(),
+      filingId: ids.none,
+      amount: 60,
+      paidOn: TODAY,
+      note: '',
+      recordedBy: payer?.id ?? '',
+      recordedAt: clients.app.clock.now,
+    });
+    const item = (await list({ program: 'gamma' })).list[0];
+    expect(item).toMatchObject({ id: ids.none, paid: 60, remaining: 0 });
+    const [paid] = (await read(ids.none)).data.payments;
+    expect((await takeBack(ids.none, { version: 1, payment: paid?.id })).code).toBe(200);
+    expect((await list({ program: 'gamma' })).total).toBe(0);
   });
 
   it('are limited to the department and the programs of the account', async () => {

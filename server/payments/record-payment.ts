@@ -1,5 +1,6 @@
 /** Records payments and takes wrong ones back. Both are lines of the filing's log, and the company is told. */
 import { randomUUID } from 'node:crypto';
+import { canGrantMoney } from '../../domain/definition';
 import { wordMoney } from '../../domain/filing/units';
 import type { MessageTemplateCode } from '../../domain/inbox/templates.generated';
 import type { RecordPaymentBody, TakeBackPaymentBody } from '../../domain/payments/calls';
@@ -97,11 +98,13 @@ export async function recordPayment(
   id: string,
   { version, amount, paid_on: paidOn, note }: RecordPaymentBody,
 ): Promise<string> {
-  const { db, clock, store } = deps;
+  const { db, clock, store, programs } = deps;
   return db.transaction(async () => {
     const locked = await lockGrant(deps, caller, id, version);
-    const { granted, paid, status, approvedAt } = locked.row;
+    const { granted, paid, status, approvedAt, program } = locked.row;
     if (status !== 'approved') throw createRefusal(texts.notApproved);
+    if (!canGrantMoney(programs.find(({ key }) => key === program) ?? {}))
+      throw createRefusal(texts.grantOfProject);
     if ((await store.ofFiling(id)).length >= MAX_PAYMENTS)
       throw createRefusal(fillText(texts.tooMany, { limit: MAX_PAYMENTS }));
     const now = clock();

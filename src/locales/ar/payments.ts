@@ -36,6 +36,8 @@ export default {
   'payments.paidOnMissing': 'اختر تاريخ الصرف',
   'payments.note': 'رقم السند أو ملاحظة',
   'payments.noteHelp': 'لا تراه الشركة',
+  'payments.ofAcceptance':
+    'لا يمنح القبول شيئًا فلا يُسجّل صرف هنا. ما سُجّل هنا من قبل: ألغِ تسجيله وسجّله في طلب المشروع.',
   'payments.revoked': 'أُلغي الاعتماد فلا يمكن تسجيل صرف آخر. استردّ ما صُرف حسب القواعد.',
   'payments.byAt': 'سجّله {{by}} في {{at}}',
   'payments.takeBack': 'إلغاء التسجيل',

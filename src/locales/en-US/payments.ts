@@ -36,6 +36,8 @@ export default {
   'payments.paidOnMissing': 'Choose the day of payment',
   'payments.note': 'Voucher or note',
   'payments.noteHelp': 'The company does not see it',
+  'payments.ofAcceptance':
+    'An acceptance grants nothing, so no payment is recorded here. What was recorded here before: take it back, and record it at the filing of the project.',
   'payments.revoked':
     'The approval is revoked, so no further payment can be recorded. Recover what was paid as the rules say.',
   'payments.byAt': 'Recorded by {{by}}, {{at}}',

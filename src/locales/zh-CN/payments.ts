@@ -33,6 +33,8 @@ export default {
   'payments.paidOnMissing': '请选择拨付日期',
   'payments.note': '凭证号或备注',
   'payments.noteHelp': '企业看不到此项',
+  'payments.ofAcceptance':
+    '验收不另行批准资助，不能在此登记拨付；此前误在此登记的，请撤销后在原项目的申报下登记。',
   'payments.revoked': '该申报已撤销批准，不能再登记拨付；已拨付的资金请按规定追回。',
   'payments.byAt': '{{by}}，{{at}}登记',
   'payments.takeBack': '撤销登记',

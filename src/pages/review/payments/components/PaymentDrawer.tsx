@@ -1,5 +1,7 @@
+import { canGrantMoney } from '@domain/definition';
 import { wordMoney } from '@domain/filing/units';
 import type { FilingPaymentsData, RecordedPayment } from '@domain/payments/calls';
+import { findProgram } from '@domain/programs/find';
 import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -47,6 +49,9 @@ function FilingPayments({ id, onChanged }: { id: string; onChanged(): void }) {
         <div className={styles.drawer}>
           <Account filing={data} />
           {data.status !== 'approved' && <Alert type="warning" showIcon message={t('payments.revoked')} />}
+          {!canGrantMoney(findProgram(data.program) ?? {}) && (
+            <Alert type="warning" showIcon message={t('payments.ofAcceptance')} />
+          )}
           {records && isPayable(data) && (
             <section aria-labelledby="record-payment">
               <h3 id="record-payment">{t('payments.record')}</h3>
