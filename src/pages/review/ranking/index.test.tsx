@@ -64,6 +64,15 @@ describe('RankingPage', () => {
     expect(await screen.findAllByRole('img', { name: '公示异议待答复' })).toHaveLength(1);
   });
 
+  it('offers no grants for a program that accepts results', async () => {
+    fetchSeries.mockResolvedValue(answer([{ program: 'jiebangguashuai_result', batch: '2026-1' }]));
+    open('/review/ranking?program=jiebangguashuai_result&batch=2026-1&by=rank&at=1');
+    expect(await screen.findByRole('region', { name: '划线以上1件' })).toBeVisible();
+    expect(screen.getAllByText('专家评分')[0]).toBeVisible();
+    expect(screen.queryByRole('spinbutton', { name: /企业1/ })).toBeNull();
+    expect(screen.queryAllByText(/^(拟支持|申请)（万元）$/)).toEqual([]);
+  });
+
   it('draws the line, sums what is above it, and shows in red by how much the budget is exceeded', async () => {
     open('/review/ranking?program=keyproject&batch=2026-1&by=rank&at=1');
     expect(await screen.findByRole('region', { name: '划线以上1件' })).toBeVisible();

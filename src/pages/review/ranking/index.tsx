@@ -1,3 +1,4 @@
+import { canGrantMoney } from '@domain/definition';
 import type { DueAction } from '@domain/filing/deciding';
 import { getStepWords } from '@domain/filing/outcome';
 import { sumAmounts } from '@domain/filing/units';
@@ -169,8 +170,10 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const decides = useRightCheck()('review.final');
   const list = rankByScore(data.list);
+  const isGranting = canGrantMoney(findProgram(series.program) ?? {});
+  const amountOf = (filing: RankedFiling) => (isGranting ? grants.amountOf(filing) : null);
   const free = sumAmounts([data.budget.amount, -data.granted]);
-  const money = list.map((each) => ({ ...each, grant: grants.amountOf(each) }));
+  const money = list.map((each) => ({ ...each, grant: amountOf(each) }));
   const count = countAboveCutOff(money, cut, free);
   const [above, below] = [list.slice(0, count), list.slice(count)];
   /** Budget left for an action. Grants of publicised filings are promised and not available to others. */
@@ -181,7 +184,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   };
   const decide = (action: DueAction, filings: WithRank<RankedFiling>[]) => {
     const entered = filings.flatMap((each): [string, number][] => {
-      const amount = grants.amountOf(each);
+      const amount = amountOf(each);
       return amount === null ? [] : [[each.id, amount]];
     });
     setDeciding({
@@ -193,7 +196,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const open = (filings: WithRank<RankedFiling>[]) => filings.filter(({ status }) => status !== 'approved');
   const side = {
     program: series.program,
-    grants,
+    grants: isGranting ? grants : null,
     criteria: data.criteria,
     onCut: (filing: WithRank<RankedFiling>) => onCut(lineBelow(filing)),
   };
@@ -218,7 +221,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
         filings={above}
         actions={
           <div className={styles.steps}>
-            {decides && (
+            {decides && isGranting && (
               <GrantsAtOnce
                 filings={above}
                 grants={grants}

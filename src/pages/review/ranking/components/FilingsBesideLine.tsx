@@ -23,7 +23,8 @@ interface FilingsBesideLineProps {
   title: string;
   program: string;
   filings: WithRank<RankedFiling>[];
-  grants: RankingGrants;
+  /** Proposed grants; null for a program whose approvals grant nothing. */
+  grants: RankingGrants | null;
   /** The criteria of the batch, each with a column of its means. */
   criteria: RankingData['criteria'];
   actions: ReactNode;
@@ -43,6 +44,22 @@ export default function FilingsBesideLine({
   onCut,
 }: FilingsBesideLineProps) {
   const { t } = useLanguage();
+  const money: RecordColumn<WithRank<RankedFiling>>[] = [
+    {
+      key: 'asked',
+      title: t('ranking.asked'),
+      isNumber: true,
+      width: 6.5,
+      render: ({ asked }) => asked?.toFixed(2) ?? '—',
+    },
+    {
+      key: 'grant',
+      title: t('ranking.grant'),
+      isWhole: true,
+      width: 7.5,
+      render: (filing) => grants && <GrantField filing={filing} grants={grants} />,
+    },
+  ];
   const columns: RecordColumn<WithRank<RankedFiling>>[] = [
     {
       key: 'rank',
@@ -90,20 +107,7 @@ export default function FilingsBesideLine({
       width: 6,
       render: ({ span }) => (span ? <bdi>{`${span.lowest}–${span.highest}`}</bdi> : '—'),
     },
-    {
-      key: 'asked',
-      title: t('ranking.asked'),
-      isNumber: true,
-      width: 6.5,
-      render: ({ asked }) => asked?.toFixed(2) ?? '—',
-    },
-    {
-      key: 'grant',
-      title: t('ranking.grant'),
-      isWhole: true,
-      width: 7.5,
-      render: (filing) => <GrantField filing={filing} grants={grants} />,
-    },
+    ...(grants ? money : []),
     {
       key: 'panel',
       title: t('ranking.panel'),
