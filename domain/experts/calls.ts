@@ -90,6 +90,8 @@ const panelData = z.object({
   /** Code of the filing, as its experts know it. */
   code: z.string(),
   due_at: time,
+  /** True once this time has passed: experts who are asked then need another one. */
+  is_due_over: z.boolean(),
   blind: z.boolean(),
   attachments_released: z.boolean(),
   criteria: z.array(criterion),

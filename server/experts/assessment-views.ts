@@ -73,6 +73,7 @@ export const toPanelData = (
   version: panel.version,
   code: panel.code,
   due_at: panel.dueAt.toISOString(),
+  is_due_over: panel.dueAt <= now,
   blind: panel.blind,
   attachments_released: panel.attachmentsReleased,
   criteria: panel.criteria,

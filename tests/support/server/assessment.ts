@@ -181,6 +181,7 @@ export function openReview(clients: ExpertClients): void {
     });
 
     it('asks no expert for anything by a time that is over, and gets a new one', async () => {
+      expect((await clients.panelOf(id)).is_due_over).toBe(true);
       const reopen = (body: object) => clients.ask('admin', withId(paths.reopenAssessment, second), body);
       for (const refused of [await clients.addExperts(id, ['expert3']), await reopen({ reason: '请补充' })])
         expect(refused).toMatchObject({
@@ -189,7 +190,10 @@ export function openReview(clients: ExpertClients): void {
           data: { missing: [{ path: 'due_on' }] },
         });
       expect((await reopen({ reason: '请补充', due_on: '2026-07-03' })).code).toBe(200);
-      expect((await clients.panelOf(id)).due_at).toBe('2026-07-03T09:00:00.000Z');
+      expect(await clients.panelOf(id)).toMatchObject({
+        due_at: '2026-07-03T09:00:00.000Z',
+        is_due_over: false,
+      });
       await clients.submit(second, 'expert2', createAssessment([20, 15, 10, 10, 5]));
       expect((await clients.decide(id, { action: 'publicise' })).data.filing.status).toBe('publicised');
     });

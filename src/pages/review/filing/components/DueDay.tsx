@@ -1,5 +1,4 @@
 import { DEFAULT_ASSESSMENT_DUE_DAYS, MAX_ASSESSMENT_DUE_DAYS } from '@domain/experts/assessment';
-import type { PanelData } from '@domain/experts/calls';
 import { DAY_MS } from '@domain/time';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import dayjs from 'dayjs';
@@ -8,9 +7,6 @@ import DatePicker from '@/components/Controls/DatePicker';
 /** Returns the default due day of an expert review. */
 export const getDefaultDueDay = (): string =>
   formatBeijingDay(new Date(Date.now() + DEFAULT_ASSESSMENT_DUE_DAYS * DAY_MS));
-
-/** True if experts asked now would be told a time that is over. */
-export const isDueOver = ({ due_at }: Pick<PanelData, 'due_at'>): boolean => Date.parse(due_at) <= Date.now();
 
 interface DueDayProps {
   id?: string;

@@ -12,7 +12,7 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import Arrangements, { type PanelArrangement } from './Arrangements';
-import DueDay, { getDefaultDueDay, isDueOver } from './DueDay';
+import DueDay, { getDefaultDueDay } from './DueDay';
 import { ExpertChoice } from './ExpertFields';
 import PanelMembers, { ExpertScores } from './PanelMembers';
 
@@ -87,7 +87,7 @@ function AskMore({ panel, filing, onDone }: PanelOverviewProps) {
   const [experts, setExperts] = useState<string[]>([]);
   const [dueOn, setDueOn] = useState(getDefaultDueDay);
   const [isBusy, setBusy] = useState(false);
-  const isOver = isDueOver(panel);
+  const isOver = panel.is_due_over;
   const present = panel.members.filter(({ state }) => state !== 'removed').map(({ expert }) => expert.id);
 
   async function send() {

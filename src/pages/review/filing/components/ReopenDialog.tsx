@@ -5,7 +5,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import DueDay, { getDefaultDueDay, isDueOver } from './DueDay';
+import DueDay, { getDefaultDueDay } from './DueDay';
 
 interface ReopenDialogProps {
   panel: PanelData;
@@ -42,7 +42,7 @@ export default function ReopenDialog({ panel, member, onClose, onDone }: ReopenD
       >
         <Input.TextArea rows={3} maxLength={MAX_COMMENT_LENGTH} showCount />
       </Form.Item>
-      {isDueOver(panel) && (
+      {panel.is_due_over && (
         <Form.Item name="due_on" label={t('experts.dueOn')} extra={t('experts.newDue.why')} required>
           <DueDay />
         </Form.Item>
