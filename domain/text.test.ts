@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillText } from './text';
+import { fillText, joinTexts } from './text';
 
 const due = { zh: '还剩{{count}}天', en: { one: '{{count}} day left', other: '{{count}} days left' } };
 
@@ -48,5 +48,16 @@ describe(fillText, () => {
   test('keeps a placeholder without a value, and braces of the text itself', () => {
     const template = { zh: '还剩{{days}}天', en: '{{days}} days left of {batch}' };
     expect(fillText(template, {})).toEqual(template);
+  });
+});
+
+describe(joinTexts, () => {
+  test('joins by the marks of each language', () => {
+    const texts = [
+      { zh: '甲', en: 'A', ar: 'أ' },
+      { zh: '乙', en: 'B', ar: 'ب' },
+    ];
+    expect(joinTexts(texts)).toEqual({ zh: '甲、乙', en: 'A, B', ar: 'أ، ب' });
+    expect(joinTexts(texts, '；', '; ')).toEqual({ zh: '甲；乙', en: 'A; B', ar: 'أ؛ ب' });
   });
 });

@@ -70,11 +70,14 @@ export const wordText = (word: (language: Language) => string): Text => ({
   ar: word('ar'),
 });
 
-/** Joins texts by a mark: the first in Chinese, the second in the other languages. */
-export const joinTexts = (texts: readonly Text[], chineseMark = '、', mark = ', '): Text =>
-  wordText((language) =>
-    texts.map((text) => say(text, language)).join(language === 'zh' ? chineseMark : mark),
-  );
+/** Arabic marks by English ones. */
+const arabicMarks: Record<string, string> = { ', ': '، ', '; ': '؛ ' };
+
+/** Joins texts by a mark: the first in Chinese, the second in English, and its like in Arabic. */
+export function joinTexts(texts: readonly Text[], chineseMark = '、', mark = ', '): Text {
+  const marks: Record<Language, string> = { zh: chineseMark, en: mark, ar: arabicMarks[mark] ?? mark };
+  return wordText((language) => texts.map((text) => say(text, language)).join(marks[language]));
+}
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 

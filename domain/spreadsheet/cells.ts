@@ -13,7 +13,7 @@ import {
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty, isNumberField } from '../filing/sections';
 import { findDraftFault, findSubmitFault } from '../filing/value-checks';
-import { type FileLanguage, fillText, type Text } from '../text';
+import { type FileLanguage, fillText, joinTexts, say, type Text, wordText } from '../text';
 import { readMeasure, roundForField } from './measures';
 import { createSheetText, type SheetMessage } from './messages';
 import type { NumberCell, PlainCell } from './model';
@@ -213,11 +213,10 @@ function nearestValue(field: Field, cell: PlainCell, choices: CellChoices | null
   const chosen = new Map(meant.map(([part, { value }]) => [part, value]));
   const parsed = parseText(field, replaceChosenOptions(field, cell.text, chosen), choices);
   if (meant.length === 0 || 'fault' in parsed) return null;
-  const said = (language: FileLanguage, comma: string): string =>
-    meant.map(([part, option]) => `${part} → ${option[language]}`).join(comma);
+  const said = meant.map(([part, option]) => wordText((language) => `${part} → ${say(option, language)}`));
   return {
     value: parsed.value,
-    hint: createSheetText('meant', { label: field, meant: { zh: said('zh', '；'), en: said('en', '; ') } }),
+    hint: createSheetText('meant', { label: field, meant: joinTexts(said, '；', '; ') }),
   };
 }
 
