@@ -24,6 +24,7 @@ const programs = testPrograms.map((program) => ({
       ['amount', 'report'].includes(field.key) ? { ...field, renews: 'year' } : field;
     return {
       ...form,
+      editions: [{ from: '2025.1', to: '2026.1', moves: { 'filesData.paper': 'filesData.report' } }],
       sections: form.sections.map(
         (section): Section =>
           ('fields' in section ? { ...section, fields: section.fields.map(renew) } : section) as Section,
@@ -104,6 +105,18 @@ describe('copyFiling', () => {
       copied_from: { batch: '2025-1' },
       left_out: data.left_out,
     });
+  });
+
+  it('keeps files of a field that had another name in the edition of the source', async () => {
+    const source = await save('beta', answers());
+    const stored = { ...answers(), filesData: { paper: [fileId] } };
+    await app.db.q
+      .update(storedFilings)
+      .set({ edition: '2025.1', data: stored })
+      .where(eq(storedFilings.id, source.id));
+    const { data } = await copy(source.id);
+    expect(data.filing.data.filesData).toEqual({ report: [fileId] });
+    expect(data.left_out).toEqual([]);
   });
 
   it('excludes files of other companies', async () => {

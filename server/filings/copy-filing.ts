@@ -43,7 +43,9 @@ async function copyEarlierAnswers(
 ) {
   const program = getProgramForBatch(called, held);
   const form = await program.load();
-  const ids = listAttachedFiles(form, source.data).flatMap((each) => each.ids);
+  // A file may stand under a former name of its field.
+  const { answers: present } = migrateAnswersToEdition(form, source.data, source.edition);
+  const ids = listAttachedFiles(form, present).flatMap((each) => each.ids);
   const own = await findCompanyFiles(deps.files, held.companyId, ids);
   const fresh = await createFreshAnswers(deps, program, held, now);
   const ctx = createFilingContext(held.batchYear, formatBeijingDay(now));
