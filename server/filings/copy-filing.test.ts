@@ -205,6 +205,18 @@ describe('reusable', () => {
     expect(both.data.sources.map(({ id }) => id)).toEqual([own.id, first.id]);
   });
 
+  it('offers no file that the company has withdrawn', async () => {
+    await save('alpha', answers());
+    const path = paths.setLibraryFile.replace('{id}', fileId);
+    const setFile = (state: string) => app.call(path, { token: owner, body: { state } });
+    await setFile('withdrawn');
+    const { data } = await reusable({ program: 'beta' });
+    await setFile('kept');
+    expect(data.files).toEqual([]);
+    expect(data.sources.map((source) => source.answers)).toMatchObject([{ basics: answers().basics }]);
+    expect(data.sources[0]?.answers).not.toHaveProperty('filesData');
+  });
+
   it('returns answers of the own company, to those who may fill in the program', async () => {
     await save('alpha', answers());
     const other = await reusable({ program: 'beta' }, await app.signIn('other'));

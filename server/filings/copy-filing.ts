@@ -18,7 +18,7 @@ import { assertOwn, type Caller, isOwn, requireCompanyId } from '../core/access'
 import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { createFilingContext, readDraft } from './answers';
 import { createFiling, createFreshAnswers, type NewFilingContent } from './create-filing';
-import { listAttachedFiles } from './file-faults';
+import { isOfferedFile, listAttachedFiles } from './file-faults';
 import type { FilingDeps } from './filing-deps';
 import { formatBatchName } from './filing-response';
 import { getProgram } from './filing-steps';
@@ -160,7 +160,7 @@ export async function findReusable(
   const ids = earlier.flatMap((each) =>
     listAttachedFiles(each.form, each.answers).flatMap((file) => file.ids),
   );
-  const own = await findCompanyFiles(files, companyId, [...new Set(ids)]);
+  const own = (await findCompanyFiles(files, companyId, [...new Set(ids)])).filter(isOfferedFile);
   const known = new Map<string, FileFacts>(own.map((file) => [file.id, file]));
   const { takesOfd } = await readFileRules(files);
   const sources = earlier

@@ -32,6 +32,10 @@ export function listAttachedFiles(form: Form, filled: Answers): AttachedField[] 
   });
 }
 
+/** True for a file that may be offered to further filings: a submission with any other would be refused. */
+export const isOfferedFile = ({ library, scan }: FileInfo): boolean =>
+  library !== 'withdrawn' && scan !== 'infected';
+
 function findFileFault(field: FileField, file: FileInfo | undefined, rules: FileRules): Text | undefined {
   if (!file) return filingMessages.fileUnknown;
   const { name } = file;

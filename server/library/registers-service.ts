@@ -15,7 +15,7 @@ import type { Language } from '../../domain/text';
 import { type Caller, requireCompanyId } from '../core/access';
 import { problems } from '../core/errors';
 import { findCompanyFiles, readFileRules } from '../files/files-service';
-import { listAttachedFiles } from '../filings/file-faults';
+import { isOfferedFile, listAttachedFiles } from '../filings/file-faults';
 import { getProgram } from '../filings/filing-steps';
 import { assertMayFile } from '../filings/refusals';
 import type { LibraryDeps } from './library-deps';
@@ -67,7 +67,7 @@ export async function listSectionEntries(
     listAttachedFiles(form, answers).flatMap((attached) => attached.ids),
   );
   const files = await findCompanyFiles(deps.files, companyId, [...new Set(ids)]);
-  const present = files.filter(({ library }) => library !== 'withdrawn');
+  const present = files.filter(isOfferedFile);
   const known = new Map<string, FileFacts>(present.map((file) => [file.id, file]));
   const { takesOfd } = await readFileRules(deps.files);
   const entries = collectFrom(told, listSectionRegisters(section))
