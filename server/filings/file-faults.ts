@@ -8,7 +8,7 @@ import { filingMessages } from '../../domain/filing/messages';
 import { isRowSection, listSectionFields, listSectionRecords } from '../../domain/filing/sections';
 import type { ReviewData } from '../../domain/review/calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { type FileRules, type FilesDeps, findCompanyFiles } from '../files/files-service';
+import { type FileRules, type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-service';
 import type { LoadedFiling } from './present-edition';
 
 interface AttachedField {
@@ -64,6 +64,19 @@ export function findFileFaults(
       .slice(0, 1)
       .map((text) => ({ path, code: 'file', message: fillText(text, { label: field }) }));
   });
+}
+
+/** Faults of the files that the answers name, for which a submission is refused now. */
+export async function findAttachedFileFaults(
+  files: FilesDeps,
+  companyId: string,
+  form: Form,
+  filled: Answers,
+): Promise<FilingFault[]> {
+  const attached = listAttachedFiles(form, filled);
+  const ids = attached.flatMap((each) => each.ids);
+  const own = await findCompanyFiles(files, companyId, ids);
+  return findFileFaults(attached, own, await readFileRules(files));
 }
 
 /** Attachments of a filing with the labels of their fields, in the order of the form. */

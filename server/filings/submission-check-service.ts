@@ -10,7 +10,9 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findChosen } from '../continuing/continuing-service';
 import { assertOwn, type Caller } from '../core/access';
 import { createFilingContext } from './answers';
+import { findAttachedFileFaults } from './file-faults';
 import type { FilingDeps } from './filing-deps';
+import { toCodedMessages } from './filing-response';
 import { getFilingProgram } from './filing-steps';
 import { convertToPresentEdition } from './present-edition';
 import { assertMayFile, createNotEditableProblem } from './refusals';
@@ -41,6 +43,7 @@ export async function checkSubmission(
   const filing = { row, form, filled, ctx, continued: chosen?.snapshot, known: chosen?.known };
   const found = runRules(form, filled, ctx);
   const judged = await judgeServerRules(createReadingStore(deps.filings), filing, found);
+  const ofFiles = await findAttachedFileFaults(deps.files, row.companyId, form, filled);
   const ids = new Set(form.rules.filter(isJudgedOnServer).map((rule) => rule.id));
   return {
     rules: judged
@@ -49,5 +52,6 @@ export async function checkSubmission(
         rule: result.id,
         fault: result.outcome === 'met' ? null : say(formatRuleResult(result), language),
       })),
+    files: toCodedMessages(ofFiles, language),
   };
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Answers, FieldAnswers, Program, Row } from '../../domain/definition';
 import type { SubmissionCheck } from '../../domain/filing/calls';
@@ -10,6 +11,7 @@ import { readSamples } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { seedApproved, withContinued } from '../../tests/support/server/linked-programs';
 import { withId } from '../../tests/support/with-id';
+import { storedFilings } from '../core/db/tables';
 
 let app: TestApp;
 let owner: string;
@@ -21,6 +23,8 @@ beforeAll(async () => {
   other = await app.signIn('other');
 });
 afterAll(() => app.close());
+// The quota has room for a draft of each test.
+afterEach(() => app.db.q.delete(storedFilings).where(eq(storedFilings.status, 'draft')));
 
 const demand = findProgram('jiebangguashuai') as Program;
 const second = findProgram('jiebang_second') as Program;
@@ -131,8 +135,28 @@ describe('checkSubmission', () => {
     expect(review.checks).toContainEqual({ kind: 'rule', count: 1 });
   });
 
+  it('tells of a file that the company has withdrawn since, as the submission does', async () => {
+    const filing = await saveSecond('public');
+    expect((await check(filing.id)).data.files).toEqual([]);
+    const [[key = '', held] = []] = Object.entries(filing.data.filesData as FieldAnswers);
+    const [file = ''] = held as string[];
+    const setFile = (state: string) =>
+      app.call(withId(paths.setLibraryFile, file), { token: other, body: { state } });
+    await setFile('withdrawn');
+    const { files } = (await check(filing.id)).data;
+    expect(files).toContainEqual({
+      path: `filesData.${key}`,
+      code: 'file',
+      message: expect.stringContaining('撤下'),
+    });
+    const { missing } = (await submit(filing)).data;
+    expect(missing.filter(({ code }) => code === 'file')).toEqual(files);
+    await setFile('kept');
+  });
+
   it('judges nothing for other companies', async () => {
     const { id } = await saveSecond('public');
+    expect((await check(id)).code).toBe(200);
     expect((await check(id, owner)).code).not.toBe(200);
   });
 });

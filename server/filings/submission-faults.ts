@@ -3,8 +3,8 @@ import { checkAnswers } from '../../domain/filing/check';
 import type { FilingFault } from '../../domain/filing/filing-faults';
 import type { RuleResult } from '../../domain/filing/rule-words';
 import { gatherSubmissionFaults } from '../../domain/filing/submission-faults';
-import { type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-service';
-import { findFileFaults, listAttachedFiles } from './file-faults';
+import type { FilesDeps } from '../files/files-service';
+import { findAttachedFileFaults } from './file-faults';
 
 /** Faults that prevent submission: `before`, then those of the answers, of the files that they name, and of the rules. */
 export async function findSubmissionFaults(
@@ -14,10 +14,7 @@ export async function findSubmissionFaults(
   rules: readonly RuleResult[],
   { before = [], open = [] }: { before?: readonly FilingFault[]; open?: readonly FilingFault[] } = {},
 ): Promise<FilingFault[]> {
-  const attached = listAttachedFiles(form, filled);
-  const ids = attached.flatMap((each) => each.ids);
-  const own = await findCompanyFiles(files, companyId, ids);
-  const ofFiles = findFileFaults(attached, own, await readFileRules(files));
+  const ofFiles = await findAttachedFileFaults(files, companyId, form, filled);
   const values = [...checkAnswers(form, filled, ctx, 'submit'), ...ofFiles];
   return gatherSubmissionFaults({ first: before, values, rules, open });
 }

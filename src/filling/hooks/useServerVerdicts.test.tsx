@@ -1,6 +1,6 @@
 import type { Answers, Form, Rule } from '@domain/definition';
 import { runRules } from '@domain/filing/rules';
-import type { Filing } from '@domain/filing/types';
+import type { CodedMessage, Filing } from '@domain/filing/types';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const valid = createValidAnswers();
 const named = (name: string): Answers => ({ ...valid, basics: { ...valid.basics, name } as never });
 const check = mockCall('checkSubmission');
 const answer = (fault: string | null) =>
-  check.mockResolvedValue({ code: 200, msg: '', data: { rules: [{ rule: 'R-S', fault }] } });
+  check.mockResolvedValue({ code: 200, msg: '', data: { rules: [{ rule: 'R-S', fault }], files: [] } });
 
 const draftOf = (answers: Answers, saved = answers, version = 1): FilingState => ({
   ...nothingOpen,
@@ -98,8 +98,38 @@ describe(useServerVerdicts, () => {
     expect(result.current.faults.map(({ path }) => path)).toEqual(['basics.amount']);
   });
 
+  it('tells of a file that a submission would be refused for, until another takes its place', async () => {
+    const path = 'filesData.licence';
+    const fault = { path, code: 'file', message: '文件“执照.pdf”已撤下' };
+    check.mockResolvedValue({ code: 200, msg: '', data: { rules: [], files: [fault] } });
+    const { result, rerender } = render();
+    act(() => result.current.check.ask());
+    await waitFor(() => expect(result.current.faults).toHaveLength(1));
+    expect(result.current.faults[0]).toMatchObject({ path, message: { zh: fault.message } });
+    const replaced = { ...valid, filesData: { ...valid.filesData, licence: ['another'] } };
+    rerender({ draft: draftOf(replaced, valid) });
+    await waitFor(() => expect(result.current.faults).toEqual([]));
+  });
+
+  it('does not keep the refusal for a file that the server has judged again', async () => {
+    const fault = { path: 'filesData.licence', code: 'file', message: '文件正在检查' };
+    const found = (files: CodedMessage[]) =>
+      check.mockResolvedValue({ code: 200, msg: '', data: { rules: [], files } });
+    found([]);
+    const { result } = render();
+    act(() => result.current.check.ask());
+    await waitFor(() => expect(result.current.check.state).toBe('judged'));
+    found([fault]);
+    act(() => result.current.check.hear([fault], []));
+    await waitFor(() => expect(check).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(result.current.faults).toHaveLength(1));
+    found([]);
+    act(() => result.current.check.ask());
+    await waitFor(() => expect(result.current.faults).toEqual([]));
+  });
+
   it('asks nothing of a form that the server judges nothing of', () => {
-    const plain = { ...form, rules: [] };
+    const plain = { ...form, rules: [], sections: form.sections.filter(({ kind }) => kind !== 'files') };
     const { result } = renderHook(() => useServerVerdicts(plain, draftOf(valid), []), {
       wrapper: ({ children }: { children: ReactNode }) => <>{withPortal({}, children)}</>,
     });

@@ -2,6 +2,7 @@ import type { Answers, Form } from '@domain/definition';
 import type { FilingFault } from '@domain/filing/filing-faults';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { isJudgedOnServer } from '@domain/filing/rules';
+import { listSectionFields } from '@domain/filing/sections';
 import { applyServerVerdicts, hasSameAnswer, type JudgedAnswers } from '@domain/filing/server-verdicts';
 import type { CodedMessage } from '@domain/filing/types';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -32,17 +33,18 @@ interface Refusal {
 interface ServerVerdicts {
   check: ServerCheck;
   rules: RuleResult[];
-  /** Faults of a refused submission that are no rules, until their answers change. */
+  /** Faults of files, and those of a refused submission that are no rules, until their answers change. */
   faults: FilingFault[];
 }
 
-const NONE: FilingFault[] = [];
+/** Code of the faults of files. */
+const OF_FILE = 'file';
 
 /** Verdicts of the server on the open draft: asked for on the check page, and told by a refused submission. */
 export function useServerVerdicts(form: Form, draft: FilingState, results: RuleResult[]): ServerVerdicts {
   const { filing } = draft;
   const answers = useDeferredValue(draft.answers);
-  const { data, state, ask } = useVerdictsOfDraft(form, draft);
+  const { data, state, isAsked, ask } = useVerdictsOfDraft(form, draft);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const choice = filing ? getFilingProgram(draft).continues?.id : undefined;
   const latest = useRef({ answers: draft.answers, before: data });
@@ -58,24 +60,39 @@ export function useServerVerdicts(form: Form, draft: FilingState, results: RuleR
   }, [form, results, refusal, data, answers, choice]);
 
   const faults = useMemo(() => {
-    if (!refusal) return NONE;
     const ids = new Set(form.rules.map(({ id }) => id));
-    return refusal.faults
-      .filter(({ code, path }) => !ids.has(code) && hasSameAnswer(path, refusal.answers, answers))
-      .map(({ message, ...fault }) => ({ ...fault, message: { zh: message, en: message } }));
-  }, [form, refusal, answers]);
+    const isReplaced = ({ code }: CodedMessage) => code === OF_FILE && refusal?.before !== data;
+    const refused = (refusal?.faults ?? []).filter(
+      (fault) =>
+        !ids.has(fault.code) &&
+        !isReplaced(fault) &&
+        hasSameAnswer(fault.path, refusal?.answers ?? {}, answers),
+    );
+    const ofFiles = (data?.files ?? []).filter(({ path }) =>
+      hasSameAnswer(path, data?.answers ?? {}, answers),
+    );
+    return [...refused, ...ofFiles].map(({ message, ...fault }) => ({
+      ...fault,
+      message: { zh: message, en: message },
+    }));
+  }, [form, refusal, data, answers]);
 
   const check = useMemo((): ServerCheck => {
     const hear: ServerCheck['hear'] = (told, known) => {
       const isNew = ({ path, code }: CodedMessage) =>
         !known.some((fault) => fault.path === path && fault.code === code);
       setRefusal({ ...latest.current, faults: told.filter(isNew) });
-      ask();
+      if (isAsked) ask();
     };
     return { state, ask, hear };
-  }, [state, ask]);
+  }, [state, isAsked, ask]);
   return { check, rules, faults };
 }
+
+/** True for a form with files, which may have been withdrawn or found infected since, or with rules that the form cannot judge. */
+const isJudgedByServer = ({ rules, sections }: Form): boolean =>
+  rules.some(isJudgedOnServer) ||
+  sections.some((section) => listSectionFields(section).some(({ type }) => type === 'file'));
 
 const toVerdict = ({ code, message }: CodedMessage) => ({ rule: code, fault: message });
 
@@ -92,7 +109,7 @@ function useVerdictsOfDraft(form: Form, draft: FilingState) {
     return { ...envelope, data: { ...data, version: at, answers: judged } };
   }, []);
   const { data, failure, reload } = useRead(asked && readVerdicts, asked?.id ?? '', asked?.version ?? 0);
-  const isJudged = id !== null && form.rules.some(isJudgedOnServer);
+  const isJudged = id !== null && isJudgedByServer(form);
 
   const ask = useCallback(() => {
     if (!isJudged) return;
@@ -105,5 +122,5 @@ function useVerdictsOfDraft(form: Form, draft: FilingState) {
     if (failure !== null || save.phase === 'failed') return 'failed';
     return data?.version === version && !isDirty(draft) ? 'judged' : 'judging';
   };
-  return { data, state: state(), ask };
+  return { data, state: state(), isAsked: asked !== null, ask };
 }
