@@ -31,7 +31,7 @@ const answer = (fault: string | null) =>
 const draftOf = (answers: Answers, saved = answers, version = 1): FilingState => ({
   ...nothingOpen,
   program: 'gazelle',
-  filing: { id: 'f1', program: 'gazelle', edition: '', version } as Filing,
+  filing: { id: 'f1', program: 'gazelle', edition: '', version, actions: [] as string[] } as Filing,
   answers,
   saved,
 });
@@ -68,6 +68,32 @@ describe(useServerVerdicts, () => {
       outcome: 'failed',
       message: { zh: '填报主体与本企业不符' },
     });
+  });
+
+  it('is asked before the check page while a rule waits for the server, and no more once it is settled', async () => {
+    answer('填报主体与本企业不符');
+    const editable = (draft: FilingState): FilingState => ({
+      ...draft,
+      filing: { ...draft.filing, actions: ['save'] } as unknown as Filing,
+    });
+    const { result, rerender } = renderHook(({ draft }) => useServerVerdicts(form, draft, results), {
+      initialProps: { draft: editable(draftOf(valid)) },
+      wrapper: ({ children }: { children: ReactNode }) => <>{withPortal({}, children)}</>,
+    });
+    await waitFor(() => expect(result.current.rules[0]?.outcome).toBe('failed'));
+    const other: Answers = { ...valid, basics: { ...valid.basics, amount: 7 } as never };
+    rerender({ draft: editable(draftOf(other, other, 2)) });
+    await waitFor(() => expect(result.current.rules[0]?.outcome).toBe('failed'));
+    expect(check).toHaveBeenCalledOnce();
+
+    const renamed = named('乙公司');
+    rerender({ draft: editable(draftOf(renamed, valid, 2)) });
+    await waitFor(() => expect(result.current.rules[0]?.outcome).toBe('server'));
+    expect(check).toHaveBeenCalledOnce();
+    answer(null);
+    rerender({ draft: editable(draftOf(renamed, renamed, 3)) });
+    await waitFor(() => expect(result.current.rules[0]?.outcome).toBe('met'));
+    expect(check).toHaveBeenCalledTimes(2);
   });
 
   it('has failed without an answer, and leaves the rule to the submission', async () => {

@@ -5,8 +5,8 @@ import { isJudgedOnServer } from '@domain/filing/rules';
 import { listSectionFields } from '@domain/filing/sections';
 import { applyServerVerdicts, hasSameAnswer, type JudgedAnswers } from '@domain/filing/server-verdicts';
 import type { CodedMessage } from '@domain/filing/types';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type FilingState, getFilingProgram } from '@/filling/draft/filingState';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type FilingState, getFilingProgram, isEditable } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
 import { call } from '@/utils/call';
 import { useRead } from '@/utils/useRead';
@@ -40,7 +40,10 @@ interface ServerVerdicts {
 /** Code of the faults of files. */
 const OF_FILE = 'file';
 
-/** Verdicts of the server on the open draft: asked for on the check page, and told by a refused submission. */
+/**
+ * Verdicts of the server on the open draft: asked for on the check page, and before it as long as a rule waits for one; told by a
+ * refused submission.
+ */
 export function useServerVerdicts(form: Form, draft: FilingState, results: RuleResult[]): ServerVerdicts {
   const { filing } = draft;
   const answers = useDeferredValue(draft.answers);
@@ -58,6 +61,16 @@ export function useServerVerdicts(form: Form, draft: FilingState, results: RuleR
       results,
     );
   }, [form, results, refusal, data, answers, choice]);
+
+  const isAwaited = rules.some(
+    ({ id, outcome }) =>
+      outcome === 'server' && form.rules.some((rule) => rule.id === id && isJudgedOnServer(rule)),
+  );
+  const isDue = isAwaited && isEditable(draft) && !isDirty(draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each version that is stored
+  useEffect(() => {
+    if (isDue) ask();
+  }, [isDue, filing?.id, filing?.version]);
 
   const faults = useMemo(() => {
     const ids = new Set(form.rules.map(({ id }) => id));
