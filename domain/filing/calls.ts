@@ -226,15 +226,15 @@ const submissionCheck = z.object({
       fault: z.string().nullable(),
     }),
   ),
-  /** Faults of the attached files, which the form has seen when they were uploaded only. */
-  files: z.array(pathMessage.extend({ code: z.string() })),
+  /** Faults of what the answers name: of attached files since they were uploaded, and of the filing that is continued. */
+  faults: z.array(pathMessage.extend({ code: z.string() })),
 });
 export type SubmissionCheck = z.infer<typeof submissionCheck>;
 
 export const checkSubmissionCall = defineCall('checkSubmission', 'GET /api/v1.0/portal/filing/{id}/check/', {
   tag: 'filings',
   summary:
-    'Verdicts on the rules of a draft that only the server can judge, and faults of its files, as a submission would meet them now',
+    'Verdicts on the rules of a draft that only the server can judge, and faults of what it names, as a submission would meet them now',
   access: 'filing.edit',
   params: idParams,
   data: submissionCheck,

@@ -17,6 +17,7 @@ import { getFilingProgram } from './filing-steps';
 import { convertToPresentEdition } from './present-edition';
 import { assertMayFile, createNotEditableProblem } from './refusals';
 import { judgeServerRules, type RuleStore } from './server-rules';
+import { listContinuationFaults } from './submission-faults';
 
 /** Submissions alone hold a subject: who only asks need not wait for one. */
 const createReadingStore = (filings: RuleStore): RuleStore => ({
@@ -52,6 +53,6 @@ export async function checkSubmission(
         rule: result.id,
         fault: result.outcome === 'met' ? null : say(formatRuleResult(result), language),
       })),
-    files: toCodedMessages(ofFiles, language),
+    faults: toCodedMessages([...listContinuationFaults(program, chosen), ...ofFiles], language),
   };
 }

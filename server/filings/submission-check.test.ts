@@ -137,21 +137,35 @@ describe('checkSubmission', () => {
 
   it('tells of a file that the company has withdrawn since, as the submission does', async () => {
     const filing = await saveSecond('public');
-    expect((await check(filing.id)).data.files).toEqual([]);
+    expect((await check(filing.id)).data.faults).toEqual([]);
     const [[key = '', held] = []] = Object.entries(filing.data.filesData as FieldAnswers);
     const [file = ''] = held as string[];
     const setFile = (state: string) =>
       app.call(withId(paths.setLibraryFile, file), { token: other, body: { state } });
     await setFile('withdrawn');
-    const { files } = (await check(filing.id)).data;
-    expect(files).toContainEqual({
+    const { faults } = (await check(filing.id)).data;
+    expect(faults).toContainEqual({
       path: `filesData.${key}`,
       code: 'file',
       message: expect.stringContaining('撤下'),
     });
     const { missing } = (await submit(filing)).data;
-    expect(missing.filter(({ code }) => code === 'file')).toEqual(files);
+    expect(missing.filter(({ code }) => code === 'file')).toEqual(faults);
     await setFile('kept');
+  });
+
+  it('tells that the chosen filing can be continued no more, since its approval was revoked', async () => {
+    const filing = await saveSecond('public');
+    expect((await check(filing.id)).data.faults).toEqual([]);
+    const demandId = (filing.data.demand_link as FieldAnswers)[String(second.continues?.id.split('.')[1])];
+    await app.db.q
+      .update(storedFilings)
+      .set({ status: 'revoked' })
+      .where(eq(storedFilings.id, String(demandId)));
+    const { faults } = (await check(filing.id)).data;
+    expect(faults).toMatchObject([{ path: second.continues?.id, code: 'continues' }]);
+    const { missing } = (await submit(filing)).data;
+    expect(missing).toContainEqual(faults[0]);
   });
 
   it('judges nothing for other companies', async () => {

@@ -21,7 +21,7 @@ import { getProgramForBatch } from '../../domain/programs/registry';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findDecliners, findMissingSignatures, listSigningProgress } from '../../domain/workflow/signatories';
-import { type ChosenContinuation, findChosen, lockContinued } from '../continuing/continuing-service';
+import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { findOwedUntil, isToSubmit } from '../continuing/owed-results';
 import { assertMay, type Caller } from '../core/access';
 import { createRefusal, type Problem } from '../core/errors';
@@ -48,7 +48,7 @@ import { judgeServerRules } from './server-rules';
 import { type ReadySubmission, sign } from './sign-submission';
 import { computeTextHash } from './signable-filing';
 import { toSnapshotSignature } from './signatories-service';
-import { findSubmissionFaults } from './submission-faults';
+import { findSubmissionFaults, listContinuationFaults } from './submission-faults';
 
 export interface SubmissionRequest {
   /** Absent: a new filing of the current batch is created, saved and submitted at once. */
@@ -116,9 +116,6 @@ const createUnansweredProblem = (open: FilingFault[], language: Language): Probl
   createRefusal(fillText(correctionMessages.openInAll, { count: open.length }), {
     missing: toCodedMessages(open, language),
   });
-
-const listRefusals = ({ continues }: Program, chosen: ChosenContinuation | undefined): FilingFault[] =>
-  continues && chosen?.refusal ? [{ path: continues.id, code: 'continues', message: chosen.refusal }] : [];
 
 /**
  * Converts the filing to the current edition of its form. Throws if the company may not file, or answers come without a version.
@@ -211,7 +208,7 @@ async function prepareSubmission(
     signatures,
   };
   const open = listOpenCorrections(row.returned, given.filled);
-  const before = listRefusals(program, chosen);
+  const before = listContinuationFaults(program, chosen);
   const faults = await findSubmissionFaults(deps.files, row.companyId, ready, rules, { before, open });
   const isOpen = (fault: FilingFault) => open.includes(fault);
   if (faults.every((fault) => isUndecided(fault) || isOpen(fault)))

@@ -26,7 +26,7 @@ const valid = createValidAnswers();
 const named = (name: string): Answers => ({ ...valid, basics: { ...valid.basics, name } as never });
 const check = mockCall('checkSubmission');
 const answer = (fault: string | null) =>
-  check.mockResolvedValue({ code: 200, msg: '', data: { rules: [{ rule: 'R-S', fault }], files: [] } });
+  check.mockResolvedValue({ code: 200, msg: '', data: { rules: [{ rule: 'R-S', fault }], faults: [] } });
 
 const draftOf = (answers: Answers, saved = answers, version = 1): FilingState => ({
   ...nothingOpen,
@@ -127,7 +127,7 @@ describe(useServerVerdicts, () => {
   it('tells of a file that a submission would be refused for, until another takes its place', async () => {
     const path = 'filesData.licence';
     const fault = { path, code: 'file', message: '文件“执照.pdf”已撤下' };
-    check.mockResolvedValue({ code: 200, msg: '', data: { rules: [], files: [fault] } });
+    check.mockResolvedValue({ code: 200, msg: '', data: { rules: [], faults: [fault] } });
     const { result, rerender } = render();
     act(() => result.current.check.ask());
     await waitFor(() => expect(result.current.faults).toHaveLength(1));
@@ -140,7 +140,7 @@ describe(useServerVerdicts, () => {
   it('does not keep the refusal for a file that the server has judged again', async () => {
     const fault = { path: 'filesData.licence', code: 'file', message: '文件正在检查' };
     const found = (files: CodedMessage[]) =>
-      check.mockResolvedValue({ code: 200, msg: '', data: { rules: [], files } });
+      check.mockResolvedValue({ code: 200, msg: '', data: { rules: [], faults: files } });
     found([]);
     const { result } = render();
     act(() => result.current.check.ask());

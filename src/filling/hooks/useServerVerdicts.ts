@@ -33,12 +33,12 @@ interface Refusal {
 interface ServerVerdicts {
   check: ServerCheck;
   rules: RuleResult[];
-  /** Faults of files, and those of a refused submission that are no rules, until their answers change. */
+  /** Faults of files and of the continued filing, and those of a refused submission that are no rules, until their answers change. */
   faults: FilingFault[];
 }
 
-/** Code of the faults of files. */
-const OF_FILE = 'file';
+/** Codes of the faults that the check tells anew: of files, and of the continued filing. */
+const CHECKED: ReadonlySet<string> = new Set(['file', 'continues']);
 
 /**
  * Verdicts of the server on the open draft: asked for on the check page, and before it as long as a rule waits for one; told by a
@@ -74,17 +74,17 @@ export function useServerVerdicts(form: Form, draft: FilingState, results: RuleR
 
   const faults = useMemo(() => {
     const ids = new Set(form.rules.map(({ id }) => id));
-    const isReplaced = ({ code }: CodedMessage) => code === OF_FILE && refusal?.before !== data;
+    const isReplaced = ({ code }: CodedMessage) => CHECKED.has(code) && refusal?.before !== data;
     const refused = (refusal?.faults ?? []).filter(
       (fault) =>
         !ids.has(fault.code) &&
         !isReplaced(fault) &&
         hasSameAnswer(fault.path, refusal?.answers ?? {}, answers),
     );
-    const ofFiles = (data?.files ?? []).filter(({ path }) =>
+    const named = (data?.faults ?? []).filter(({ path }) =>
       hasSameAnswer(path, data?.answers ?? {}, answers),
     );
-    return [...refused, ...ofFiles].map(({ message, ...fault }) => ({
+    return [...refused, ...named].map(({ message, ...fault }) => ({
       ...fault,
       message: { zh: message, en: message },
     }));
