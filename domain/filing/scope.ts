@@ -1,6 +1,6 @@
 /**
  * Scope of the functions of a form: the answers by section, the context, and the helpers bound to this filing. Some rows are
- * excluded: those above a table's limit, and empty rows of years that may be missing.
+ * excluded: those above a table's limit, empty rows of years that may be missing, and those of tables that the filer does not see.
  */
 import type {
   Answers,
@@ -142,7 +142,34 @@ export function createFormScope(
 ): FormScope {
   const answers = visibleAnswers(form, filled);
   const scope = { ...answers, ctx } as FormScope;
+  for (const section of form.sections) if (canHideRows(section)) hideUnseenRows(section, answers, scope);
   return Object.assign(scope, boundHelpers(form, answers, scope, onOffender));
+}
+
+/** True for a table that may be hidden with rows that people have added: these are kept, and come back with it. */
+const canHideRows = (section: Section): section is TableSection =>
+  section.kind === 'table' && section.showWhen !== undefined && section.fixedRows === undefined;
+
+/**
+ * Makes the table empty for expressions while it is hidden: nobody could mend, or would sign, what its rows entail. It follows the
+ * answers, as these change while values are computed.
+ */
+function hideUnseenRows(section: TableSection, answers: Answers, scope: FormScope): void {
+  const none: Row[] = [];
+  let isAsked = false;
+  Object.defineProperty(scope, section.key, {
+    enumerable: true,
+    get: () => {
+      // A condition that names its own table is asked about the rows that are there.
+      if (isAsked) return answers[section.key];
+      isAsked = true;
+      try {
+        return isVisible(section, scope) ? answers[section.key] : none;
+      } finally {
+        isAsked = false;
+      }
+    },
+  });
 }
 
 /**
