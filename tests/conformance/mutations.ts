@@ -25,8 +25,8 @@ const server: Mutation[] = [
     '7.keyproject.save',
     'submissions without operationData or registration are refused',
     'server/filings/submit-service.ts',
-    '  const before = listRefusals(program, chosen);\n',
-    "  const before = [\n    ...('operationData' in given.filled || 'registration' in given.filled\n      ? []\n      : [{ path: '', code: 'missing', message: filingMessages.incomplete } as never]),\n    ...listRefusals(program, chosen),\n  ];\n",
+    '  const before = listContinuationFaults(program, chosen);\n',
+    "  const before = [\n    ...('operationData' in given.filled || 'registration' in given.filled\n      ? []\n      : [{ path: '', code: 'missing', message: filingMessages.incomplete } as never]),\n    ...listContinuationFaults(program, chosen),\n  ];\n",
   ),
   change(
     '7.envelope',
