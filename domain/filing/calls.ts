@@ -11,7 +11,7 @@ import { defineSorter, idParams, listQuery } from '../calls/shapes';
 import { key, line } from '../calls/text-kinds';
 import { SIGNATORY_ROLES } from '../definition';
 import { reportItem as dueReport } from '../reports/report-shapes';
-import { filingWindow } from '../windows/calls';
+import { filingPeriod, filingWindow } from '../windows/calls';
 import { signedPart } from '../workflow/signed-part';
 import { LEVEL_CODES } from '../workflow/workflow';
 import { COMPANY_ACTIONS } from './actions';
@@ -310,6 +310,7 @@ export const reportItem = z.object({
   batch: z.string(),
   way: filingWay.nullish(),
   batch_year: z.number().int(),
+  batch_no: z.number().int(),
   status: filingStatus,
   group: z.enum(STATUS_GROUPS),
   version: z.number().int(),
@@ -317,6 +318,8 @@ export const reportItem = z.object({
   /** Number of corrections that are not answered yet. */
   corrections: z.number().int(),
   correction_due_at: time.nullable(),
+  /** Window of its own batch for the company, of a filing that can be changed and has one. */
+  period: filingPeriod.optional(),
   /** Time until which a draft is accepted after the closing: the end of its grace period, or of the day on which it is owed. */
   grace_until: time.optional(),
   /** Closing time of a draft that can no longer be submitted. */

@@ -4,7 +4,7 @@ import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
 import { id, key, line, lines, visible } from '../calls/text-kinds';
 import { presentReader } from '../review/calls';
-import { filingWindow } from '../windows/calls';
+import { filingPeriod } from '../windows/calls';
 import { MAX_CELL_NAME_LENGTH, MAX_SECTION_NOTE_LENGTH } from './collaboration';
 import { noteMessages } from './collaboration-messages';
 
@@ -24,15 +24,11 @@ export type PresentColleague = z.infer<typeof present>;
 const place = z.object({ section: key.nullable().optional(), cell: line(MAX_CELL_NAME_LENGTH).optional() });
 export type FilingPlace = z.infer<typeof place>;
 
-/** Period in which the filing can be submitted, by which an open form notices that the office has moved it. */
-const period = filingWindow.pick({ status: true, opens_at: true, closes_at: true });
-export type FilingPeriod = z.infer<typeof period>;
-
 const together = z.object({
   people: z.array(present),
   version: z.number(),
-  /** null where the batch has no window. */
-  window: period.nullable().optional(),
+  /** By which an open form notices that the office has moved it; null where the batch has no window. */
+  window: filingPeriod.nullable().optional(),
 });
 export type CollaborationState = z.infer<typeof together>;
 

@@ -24,6 +24,10 @@ export const filingWindow = z.object({
   suspended: z.object({ since: z.string(), reason: z.string() }).optional(),
 });
 
+/** Period in which a filing can be submitted, for its company. */
+export const filingPeriod = filingWindow.pick({ status: true, opens_at: true, closes_at: true });
+export type FilingPeriod = z.infer<typeof filingPeriod>;
+
 export const declareDayItem = filingWindow.extend({
   /** True while the window is open with at most 7 days left. */
   closing_soon: z.boolean(),

@@ -1,9 +1,9 @@
 /** Window of a filing as its company sees it, and until when it may be submitted after that has closed. */
 import type { Program } from '../../domain/definition';
-import type { FilingPeriod } from '../../domain/filing/collaboration-calls';
 import { isClosedDraft } from '../../domain/filing/deadline';
 import type { Filing } from '../../domain/filing/types';
 import type { Language, Text } from '../../domain/text';
+import type { FilingPeriod } from '../../domain/windows/calls';
 import { computeWindowState, findLateEnd } from '../../domain/windows/state';
 import { toFilingWindow } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportInfo } from '../../domain/filing/calls';
@@ -56,7 +57,24 @@ describe('submit windows (declareDay)', () => {
     const companyId = (await clients.rowOf(id))?.companyId ?? '';
     const until = new Date('2026-06-11T00:00:00Z');
     await clients.app.db.q.insert(windowExtensions).values({ windowId: window?.id ?? '', companyId, until });
-    const shown = await clients.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: clients.owner });
+    // The next batch is open by then: the draft keeps the window of its own.
+    const opensAt = new Date('2026-06-10T04:00:00Z');
+    const next = {
+      ...window,
+      id: randomUUID(),
+      batchNo: 2,
+      opensAt,
+      closesAt: new Date('2026-07-10T04:00:00Z'),
+    };
+    await clients.app.db.q.insert(windows).values(next as typeof windows.$inferInsert);
+    const listed = await clients.app.call<ReportInfo>('GET /api/v1.0/portal/report/reportInfo/', {
+      token: clients.owner,
+    });
+    expect(listed.data.list.find((each) => each.id === id)).toMatchObject({
+      batch_no: 1,
+      period: { status: 'open', closes_at: until.toISOString() },
+    });
+    const shown = await clients.app.call<Filing>(`GET ${BASE}/alpha/${id}/`, { token: clients.owner });
     expect(shown.data.window).toMatchObject({ status: 'open', extended_until: until.toISOString() });
     expect((await clients.post({ id, version: 1, action: 'submit', data: GOOD })).code).toBe(200);
   });

@@ -4,12 +4,13 @@ import { isOpenCompany } from '../../domain/company/status';
 import type { Mandate } from '../../domain/mandates/calls';
 import { isInForce } from '../../domain/mandates/mandate';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { computeWindowState, findWindowForNewFiling, isClosingAhead } from '../../domain/windows/state';
+import { computeWindowState, isClosingAhead } from '../../domain/windows/state';
+import { createBatchTest } from '../windows/windows-service';
 import type { MandateDeps } from './mandate-steps';
 import type { MandateRecord, WaitingMandate } from './mandates-store';
 
 /**
- * Deadline of the company's next action: for a returned filing its own, for a draft the close of the window; null for a
+ * Deadline of the company's next action: for a returned filing its own, for a draft the close of its window; null for a
  * window that has closed or is suspended.
  */
 async function findDueDate(
@@ -18,7 +19,8 @@ async function findDueDate(
   now: Date,
 ): Promise<Date | null> {
   if (waiting.status === 'returned') return waiting.dueAt;
-  const window = findWindowForNewFiling(await windows.ofProgram(waiting.program, waiting.companyId), now);
+  const ofProgram = await windows.ofProgram(waiting.program, waiting.companyId);
+  const window = ofProgram.find(createBatchTest(waiting));
   if (!window) return null;
   const { status, closesAt } = computeWindowState(window, now);
   return isClosingAhead(status) ? closesAt : null;

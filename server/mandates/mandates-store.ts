@@ -149,7 +149,7 @@ export function createMandatesStore(db: Database) {
         .offset((current - 1) * pageSize),
 
     /**
-     * Filings awaiting an action of these companies: their number by program and status, and the earliest deadline for
+     * Filings awaiting an action of these companies: their number by program, batch and status, and the earliest deadline for
      * corrections.
      */
     waiting: (companyIds: string[]) =>
@@ -157,6 +157,8 @@ export function createMandatesStore(db: Database) {
         .select({
           companyId: filings.companyId,
           program: filings.program,
+          batchYear: filings.batchYear,
+          batchNo: filings.batchNo,
           status: filings.status,
           count: count(),
           dueAt: min(filings.correctionDueAt),
@@ -168,7 +170,7 @@ export function createMandatesStore(db: Database) {
             inArray(filings.status, listStatusesWith('awaits', 'company')),
           ),
         )
-        .groupBy(filings.companyId, filings.program, filings.status),
+        .groupBy(filings.companyId, filings.program, filings.batchYear, filings.batchNo, filings.status),
 
     total: (filter: Filter): Promise<number> => db.q.$count(mandates, buildCondition(filter)),
 

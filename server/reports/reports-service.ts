@@ -7,7 +7,13 @@ import { findStoredOwedUntil } from '../continuing/owed-results';
 import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { loadDecisions } from '../filings/decisions-service';
 import { formatBatchName, listCompanyActions, type ViewContext } from '../filings/filing-response';
-import { type DatedFiling, findDraftClosing, findGraceEnd } from '../filings/filing-window';
+import {
+  type DatedFiling,
+  findDraftClosing,
+  findGraceEnd,
+  getEffectiveWindow,
+  toFilingPeriod,
+} from '../filings/filing-window';
 import { getSigning, readReviewRoute } from '../filings/next-workflow';
 import { getReceipt } from '../filings/refusals';
 import { listSubjectPaths, type ReportDeps } from './report-deps';
@@ -47,6 +53,7 @@ function toReportItem(
   const program = programs.find(({ key }) => key === row.program);
   const closedAt = findDraftClosing(row, asking.now);
   const graceEnd = isEditable(row.status) ? findGraceEnd(row, asking.now) : null;
+  const period = isEditable(row.status) ? toFilingPeriod(getEffectiveWindow(row), asking.now) : null;
   return {
     id: row.id,
     program: row.program,
@@ -56,6 +63,7 @@ function toReportItem(
     subject: formatSubject(row.subject),
     batch: formatBatchName(row),
     batch_year: row.batchYear,
+    batch_no: row.batchNo,
     status: row.status,
     group: statuses[row.status].group,
     version: row.version,
@@ -63,6 +71,7 @@ function toReportItem(
     way: program ? readReviewRoute(row, program) : null,
     corrections: row.returned.filter(({ resolved }) => !resolved).length,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
+    ...(period && { period }),
     ...(graceEnd && { grace_until: graceEnd.toISOString() }),
     ...(closedAt && { closed_at: closedAt.toISOString() }),
     created_at: row.createdAt.toISOString(),

@@ -67,7 +67,8 @@ const compareUrgency = (a: DeclareDayItem, b: DeclareDayItem): number =>
 
 type WindowsDeps = Pick<Deps, 'db' | 'clock' | 'programs'>;
 
-const createBatchTest = (batch: WindowBatch) => (other: WindowBatch) =>
+/** Returns a test for being of the same batch. */
+export const createBatchTest = (batch: WindowBatch) => (other: WindowBatch) =>
   batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
 
 /** Returns the step required before a company can file a program that continues another. */

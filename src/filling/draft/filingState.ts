@@ -1,5 +1,4 @@
 import type { Answers, AnswerValue, Form, FormContext, Program } from '@domain/definition';
-import type { FilingPeriod } from '@domain/filing/collaboration-calls';
 import { adaptFormToBatch } from '@domain/filing/dated-form';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import { getAnswerAtPath } from '@domain/filing/paths';
@@ -9,6 +8,7 @@ import { addYearBefore } from '@domain/filing/year-before';
 import { findEditionInForce } from '@domain/programs/registry';
 import { findFillable } from '@domain/programs/reports';
 import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
+import type { FilingPeriod } from '@domain/windows/calls';
 import type { RootState } from '@/models/connect';
 import { formatCellKey } from './changes';
 import type { FilingEntry, FilingScope } from './localStore';

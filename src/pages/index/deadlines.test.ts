@@ -11,7 +11,13 @@ const named = {
 };
 const task = (kind: WaitingKind): WaitingTask =>
   ({
-    filing: { id: 'f1', program: 'gazelle', batch_year: 2026, route: '/forms/gazelleForm' } as ReportItem,
+    filing: {
+      id: 'f1',
+      program: 'gazelle',
+      batch_year: 2026,
+      batch_no: 1,
+      route: '/forms/gazelleForm',
+    } as ReportItem,
     kind,
     key: 'f1',
     due: '2026-12-01T09:00:00Z',
@@ -72,6 +78,15 @@ describe(listDeskDeadlines, () => {
     Object.assign((graced as { filing: ReportItem }).filing, { grace_until: graced.due });
     expect(listDeskDeadlines([graced], [window('closed')], named)).toMatchObject([
       { key: 'draft-f1', due: graced.due, path: '/forms/gazelleForm?id=f1' },
+    ]);
+  });
+
+  it('returns a draft of an earlier batch, which an extension keeps open, with its own end', () => {
+    const extended = task('draft');
+    const next = { ...window('open'), batch_no: 2 };
+    expect(listDeskDeadlines([extended], [next], named)).toMatchObject([
+      { key: 'draft-f1', due: extended.due, title: 'center.calendar.window 瞪羚企业申报' },
+      { key: 'window-gazelle-2026-2' },
     ]);
   });
 

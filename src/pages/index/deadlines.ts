@@ -5,7 +5,7 @@ import type { CalendarDeadline } from '@domain/reminders/calendar-file';
 import type { Text } from '@domain/text';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { isClosingAhead } from '@domain/windows/state';
-import { isFilingTask, type WaitingTask } from '@/pages/index/waiting';
+import { type FilingTask, isFilingTask, type WaitingTask } from '@/pages/index/waiting';
 import { buildAppealPath, buildFilingPath } from '@/utils/filingPath';
 
 /** Place in the portal where a deadline is met. `due`: its moment, in UTC. */
@@ -23,7 +23,16 @@ interface Named {
 
 const REPORTS = '/enterpriseCenter/reportInfo';
 
-function toOwnDeadline(task: WaitingTask, { say, t }: Named): DeskDeadline[] {
+/** True for a draft that none of the windows listed stands for: one in the grace period, owed, or in a batch with an extension. */
+const hasOwnEnd = (task: FilingTask, windows: readonly DeclareDayItem[]): boolean =>
+  task.kind === 'draft' &&
+  (task.filing.grace_until !== undefined || !windows.some((window) => isDraftIn(window, task)));
+
+function toOwnDeadline(
+  task: WaitingTask,
+  windows: readonly DeclareDayItem[],
+  { say, t }: Named,
+): DeskDeadline[] {
   const { kind, key, due } = task;
   if (!due) return [];
   if (kind === 'report') {
@@ -34,12 +43,11 @@ function toOwnDeadline(task: WaitingTask, { say, t }: Named): DeskDeadline[] {
   }
   if (!isFilingTask(task)) return [];
   const { filing } = task;
-  // A draft is due with its window, which stands for all drafts of the program; one in the grace period, or owed, has its own end.
-  const isGraced = kind === 'draft' && filing.grace_until !== undefined;
-  if (kind !== 'correction' && kind !== 'appeal' && !isGraced) return [];
+  const isDraft = hasOwnEnd(task, windows);
+  if (kind !== 'correction' && kind !== 'appeal' && !isDraft) return [];
   const program = findProgram(filing.program);
   const name = program ? say(program.title) : filing.title;
-  const title = t(`center.calendar.${isGraced ? 'window' : kind}`, { name });
+  const title = t(`center.calendar.${isDraft ? 'window' : kind}`, { name });
   const path = kind === 'appeal' ? buildAppealPath(filing) : buildFilingPath(filing);
   return [{ key: `${kind}-${key}`, title, due, path }];
 }
@@ -48,10 +56,11 @@ function toOwnDeadline(task: WaitingTask, { say, t }: Named): DeskDeadline[] {
 export const hasPaperToSign = (window: DeclareDayItem, tasks: readonly WaitingTask[]): boolean =>
   tasks.some((task) => task.kind === 'sign' && isDraftIn(window, task));
 
-const isDraftIn = ({ program, batch_year }: DeclareDayItem, task: WaitingTask): boolean =>
+const isDraftIn = ({ program, batch_year, batch_no }: DeclareDayItem, task: WaitingTask): boolean =>
   (task.kind === 'draft' || task.kind === 'sign') &&
   task.filing.program === program &&
-  task.filing.batch_year === batch_year;
+  task.filing.batch_year === batch_year &&
+  task.filing.batch_no === batch_no;
 
 /** True for a window of which filings are owed until later: the duty names their deadline, not the window. */
 const isOutlasted = ({ route, closes_at }: DeclareDayItem, tasks: readonly WaitingTask[]): boolean =>
@@ -84,7 +93,7 @@ export function listDeskDeadlines(
       path: route,
     };
   });
-  return [...tasks.flatMap((task) => toOwnDeadline(task, named)), ...closing].sort((a, b) =>
+  return [...tasks.flatMap((task) => toOwnDeadline(task, windows, named)), ...closing].sort((a, b) =>
     a.due.localeCompare(b.due),
   );
 }

@@ -201,7 +201,9 @@ describe('HomePage', () => {
   });
 
   it('shows whoever is to sign the end of the window, though that person may file nothing', async () => {
-    const draft = { ...FILING, status: 'draft', correction_due_at: null, actions: [] };
+    const { status, opens_at, closes_at, batch_no } = WINDOW;
+    const period = { status, opens_at, closes_at };
+    const draft = { ...FILING, status: 'draft', batch_no, period, correction_due_at: null, actions: [] };
     show({ filings: own({ open: [draft], to_sign: ['f1'] }), windows: [WINDOW] });
     open('viewer', { id: 'c1', name: '示例' });
     expect(await screen.findByText(/截止时间 2026-06-30 17:00/)).toBeVisible();

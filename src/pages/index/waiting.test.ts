@@ -1,6 +1,6 @@
 import type { ReportItem } from '@domain/filing/calls';
 import type { HomeData } from '@domain/home/calls';
-import type { DeclareDayItem } from '@domain/windows/calls';
+import type { FilingPeriod } from '@domain/windows/calls';
 import { describe, expect, it } from 'vitest';
 import { listWaitingTasks } from './waiting';
 
@@ -15,6 +15,7 @@ const filing = (id: string, over: Partial<ReportItem>): ReportItem => ({
   subject: null,
   batch: '',
   batch_year: 2026,
+  batch_no: 1,
   status: 'draft',
   group: 'draft',
   version: 1,
@@ -29,28 +30,18 @@ const filing = (id: string, over: Partial<ReportItem>): ReportItem => ({
   ...over,
 });
 
-const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem => ({
-  program,
-  title: '',
-  batch_year: 2026,
-  batch_no: 1,
-  opens_at: '2026-03-02T01:00:00Z',
-  closes_at: '2026-04-10T09:00:00Z',
-  status: 'open',
-  days_left: 0,
-  server_time: '',
-  quota: 1,
-  used: 0,
-  closing_soon: true,
-  route: '',
-  correction_days: 5,
-  ...over,
+const period = (over: Partial<FilingPeriod> = {}): Pick<ReportItem, 'period'> => ({
+  period: {
+    opens_at: '2026-03-02T01:00:00Z',
+    closes_at: '2026-04-10T09:00:00Z',
+    status: 'open',
+    ...over,
+  },
 });
 
-const list = (parts: Partial<HomeData>, open: ReportItem[] = [], windows: DeclareDayItem[] = []) =>
+const list = (parts: Partial<HomeData>, open: ReportItem[] = []) =>
   listWaitingTasks({
     server_time: NOW,
-    windows,
     questions: null,
     changes: null,
     mandates: null,
@@ -60,30 +51,25 @@ const list = (parts: Partial<HomeData>, open: ReportItem[] = [], windows: Declar
 
 describe(listWaitingTasks, () => {
   it('counts days by the calendar of Beijing', () => {
-    const [task] = list({}, [filing('a', {})], [window('gazelle', {})]);
+    const [task] = list({}, [filing('a', period())]);
     expect(task).toMatchObject({ kind: 'draft', daysLeft: 0, isUrgent: true });
   });
 
   it('gives a draft that is owed after the closing its own deadline', () => {
-    const owed = filing('owed', { grace_until: '2026-07-15T16:00:00Z' });
-    const [task] = list({}, [owed], [window('gazelle', {})]);
+    const owed = filing('owed', { grace_until: '2026-07-15T16:00:00Z', ...period() });
+    const [task] = list({}, [owed]);
     expect(task).toMatchObject({ kind: 'draft', due: '2026-07-15T16:00:00Z', isUrgent: false });
   });
 
   it('returns returned filings first, then what closes soonest, then what is too late', () => {
     const filings = [
-      filing('late', { program: 'closed' }),
-      filing('far', { program: 'far' }),
-      filing('near', {}),
+      filing('late', period({ status: 'closed' })),
+      filing('far', period({ closes_at: '2026-06-30T09:00:00Z' })),
+      filing('near', period()),
       filing('returned later', { status: 'returned', correction_due_at: '2026-04-20T09:00:00Z' }),
       filing('returned', { status: 'returned', correction_due_at: '2026-04-12T09:00:00Z' }),
     ];
-    const windows = [
-      window('gazelle', {}),
-      window('far', { closes_at: '2026-06-30T09:00:00Z' }),
-      window('closed', { status: 'closed' }),
-    ];
-    const tasks = list({}, filings, windows);
+    const tasks = list({}, filings);
     expect(tasks.map(({ key }) => key)).toEqual(['returned', 'returned later', 'near', 'far', 'late']);
     expect(tasks.map(({ isUrgent }) => isUrgent)).toEqual([true, true, true, false, false]);
   });
@@ -95,7 +81,7 @@ describe(listWaitingTasks, () => {
       actions: ['appeal'],
       decision: { ...decision, reasons: [], appeal_until: '2026-04-12T09:00:00Z', task_book: null },
     });
-    const [draft, appeal] = list({}, [rejected, filing('draft', {})], [window('gazelle', {})]);
+    const [draft, appeal] = list({}, [rejected, filing('draft', period())]);
     expect(draft?.key).toBe('draft');
     expect(appeal).toMatchObject({ kind: 'appeal', due: '2026-04-12T09:00:00Z', daysLeft: 2 });
   });
@@ -132,12 +118,12 @@ describe(listWaitingTasks, () => {
   });
 
   it('returns a draft of a suspended window as such, without a deadline', () => {
-    const [task] = list({}, [filing('a', {})], [window('gazelle', { status: 'suspended' })]);
+    const [task] = list({}, [filing('a', period({ status: 'suspended' }))]);
     expect(task).toMatchObject({ kind: 'suspended', due: null, isUrgent: false });
   });
 
-  it('does not take the window of another year for a draft', () => {
-    const [task] = list({}, [filing('a', { batch_year: 2025 })], [window('gazelle', {})]);
+  it('gives a draft of a batch without a window no deadline', () => {
+    const [task] = list({}, [filing('a', {})]);
     expect(task).toMatchObject({ kind: 'late', due: null });
   });
 
@@ -167,8 +153,7 @@ describe(listWaitingTasks, () => {
         questions: [{ id: 'answer' }] as HomeData['questions'],
         changes: [{ id: 'refusal' }] as HomeData['changes'],
       },
-      [filing('signed', {}), filing('draft', { program: 'far' })],
-      [window('gazelle', {}), window('far', { closes_at: '2026-06-30T09:00:00Z' })],
+      [filing('signed', period()), filing('draft', period({ closes_at: '2026-06-30T09:00:00Z' }))],
     );
     expect(tasks.map(({ kind, key }) => `${kind}: ${key}`)).toEqual([
       'report: overdue',

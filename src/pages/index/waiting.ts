@@ -11,7 +11,6 @@ import type { Mandate } from '@domain/mandates/calls';
 import type { QuestionHead } from '@domain/questions/calls';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
-import type { DeclareDayItem } from '@domain/windows/calls';
 import { CLOSING_SOON_DAYS, isClosingAhead } from '@domain/windows/state';
 
 /**
@@ -69,12 +68,9 @@ const comparePressure = (a: WaitingTask, b: WaitingTask): number =>
   rankTask(a) - rankTask(b) ||
   (a.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.daysLeft ?? Number.MAX_SAFE_INTEGER);
 
-const findWindow = (filing: ReportItem, windows: readonly DeclareDayItem[]) =>
-  windows.find(({ program, batch_year }) => program === filing.program && batch_year === filing.batch_year);
-
 /** Last moment for a filing: that which the server gives it, else the closing of its window. */
-const findClosing = (filing: ReportItem, window: DeclareDayItem | undefined): string | null =>
-  filing.grace_until ?? (window && isClosingAhead(window.status) ? window.closes_at : null);
+const findClosing = ({ grace_until, period }: ReportItem): string | null =>
+  grace_until ?? (period && isClosingAhead(period.status) ? period.closes_at : null);
 
 const countDays = (due: string | null, now: Date): number | null =>
   due === null ? null : countDaysBetween(formatBeijingDay(now), formatBeijingDay(new Date(due)));
@@ -83,12 +79,11 @@ const FILING_KINDS = { correction: 'correction', window: 'draft', appeal: 'appea
 
 function toFilingTask(
   filing: ReportItem,
-  { windows, toSign, now }: { windows: readonly DeclareDayItem[]; toSign: readonly string[]; now: Date },
+  { toSign, now }: { toSign: readonly string[]; now: Date },
 ): WaitingTask {
-  const window = findWindow(filing, windows);
-  const deadline = findBindingDeadline(filing, findClosing(filing, window));
+  const deadline = findBindingDeadline(filing, findClosing(filing));
   const isReturned = filing.status === 'returned';
-  const shut = window?.status === 'suspended' ? 'suspended' : 'late';
+  const shut = filing.period?.status === 'suspended' ? 'suspended' : 'late';
   const usual = deadline ? FILING_KINDS[deadline.kind] : isReturned ? 'correction' : shut;
   const kind = usual !== shut && toSign.includes(filing.id) ? 'sign' : usual;
   const due = deadline?.at ?? null;
@@ -123,22 +118,18 @@ function toMandateTask(mandate: Mandate, now: Date): WaitingTask[] {
 
 const news = { due: null, daysLeft: null, isUrgent: false };
 
-type WaitingParts = Pick<
-  HomeData,
-  'server_time' | 'windows' | 'filings' | 'questions' | 'changes' | 'mandates'
->;
+type WaitingParts = Pick<HomeData, 'server_time' | 'filings' | 'questions' | 'changes' | 'mandates'>;
 
 /** Lists what waits for the person, the most pressing first. */
 export function listWaitingTasks({
   server_time,
-  windows,
   filings,
   questions,
   changes,
   mandates,
 }: WaitingParts): WaitingTask[] {
   const now = new Date(server_time);
-  const given = { windows: windows ?? [], toSign: filings?.to_sign ?? [], now };
+  const given = { toSign: filings?.to_sign ?? [], now };
   const open = filings?.open ?? [];
   // A paper to sign is another act than the report.
   const unsigned = open.filter(({ id }) => !given.toSign.includes(id));
