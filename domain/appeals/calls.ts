@@ -5,7 +5,7 @@ import { defineCall } from '../calls/define';
 import { agreed, definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { id, key, lines, visible } from '../calls/text-kinds';
 import { ANSWER_STATUSES, OBJECTION_OUTCOMES } from '../objections/objection';
-import { APPEALABLE, MAX_APPEAL_REASON_LENGTH } from './appeal';
+import { APPEAL_HEARINGS, APPEALABLE, MAX_APPEAL_REASON_LENGTH } from './appeal';
 import { appealMessages } from './messages';
 
 const TAG = 'appeals';
@@ -90,6 +90,8 @@ const heardAppeal = appeal.extend({
   restores: key,
   /** The person of the office who answered. */
   answered_by: z.string().nullable(),
+  /** People who may hear the appeal; null once it is answered. */
+  hearing: z.enum(APPEAL_HEARINGS).nullable(),
 });
 export type AnsweredAppeal = z.infer<typeof heardAppeal>;
 
@@ -103,7 +105,7 @@ export type AppealsQuery = z.infer<typeof appealsQuery>;
 export const appeals = defineCall('appeals', 'GET /api/v1.0/review/appeals/', {
   tag: TAG,
   summary:
-    'Appeals that the asking person may hear, those without an answer first, the earliest due at the top',
+    'Appeals in the programs of the asking person, with who may hear each: those without an answer first, the earliest due at the top',
   access: 'review.final',
   query: appealsQuery,
   data: definePageShape(heardAppeal),

@@ -2,7 +2,7 @@
  * Decision on a filing and what its company may do about it: one rule for every page and list that shows a
  * filing which was returned or decided.
  */
-import { type FilingAction, REOPENING_ACTIONS } from '../filing/actions';
+import { type FilingAction, isReopening } from '../filing/actions';
 import type { TaskBook } from '../filing/outcome';
 import { type FilingStatus, listStatusesWith } from '../filing/status';
 import { transitions } from '../filing/transitions';
@@ -18,10 +18,7 @@ const DECIDED: readonly FilingStatus[] = listStatusesWith('isDecided', true);
  * about each.
  */
 export const decidingSteps: readonly FilingAction[] = transitions
-  .filter(
-    ({ action, to }) =>
-      REOPENING_ACTIONS.some((step) => step === action) || DECIDED.some((status) => status === to),
-  )
+  .filter(({ action, to }) => isReopening(action) || DECIDED.some((status) => status === to))
   .map(({ action }) => action);
 
 /** A line of a filing's log that is a decision. */
@@ -42,9 +39,9 @@ export interface DecisionLine {
   appealDueAt: Date | null;
   /** Last moment for an appeal, as the letter of the decision names it. */
   appealUntil: Date | null;
-  /** Deadline and way of signing of the task book that an approval requires. */
+  /** Deadline and way of signing of the task book that an approval, or one that holds again, requires. */
   taskBook: TaskBook | null;
-  /** Number and grant (万元) that an approval gave; null for other decisions. */
+  /** Number and grant (万元) that an approval, or one that holds again, gave; null for other decisions. */
   project: { no: string; grant: number } | null;
 }
 
@@ -69,7 +66,7 @@ export function describeDecision(
     appeal_until: until,
     ...(appealDueAt && { appeal_due_at: appealDueAt.toISOString() }),
     task_book: taskBook,
-    ...(project && action === 'approve' && { project }),
+    ...(project && (action === 'approve' || action === 'reinstate') && { project }),
   };
 }
 

@@ -127,6 +127,9 @@ export const REOPENING_ACTIONS = [
 ] as const satisfies readonly FilingAction[];
 export type ReopeningAction = (typeof REOPENING_ACTIONS)[number];
 
+export const isReopening = (action: string): action is ReopeningAction =>
+  (REOPENING_ACTIONS as readonly string[]).includes(action);
+
 /** Actions of offices. */
 export const OFFICE_ACTIONS = [
   'pass_first',

@@ -36,8 +36,10 @@ const namesWithLevel: Partial<Record<FilingAction, Text>> = {
 
 /** Name of a step as the log shows it; with its level where that is known and the step has no usual one. */
 export function getActionWords(action: FilingAction, program?: DecidingProgram, level?: LevelCode): Text {
-  const { decision, proposed, revoke } = getDecisionWords(program ?? {});
-  const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke };
+  const { decision, proposed, revoke, revoked } = getDecisionWords(program ?? {});
+  // The log states what was done; in Chinese the step reads alike before and after.
+  const done = { ...revoked, zh: revoke.zh };
+  const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke: done };
   const withLevel = namesWithLevel[action];
   const isUsual = action.endsWith('_city') && level === 'city';
   if (withLevel && level && !isUsual) return fillText(withLevel, { level: levelInfo[level] });

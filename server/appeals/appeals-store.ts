@@ -18,8 +18,6 @@ type NewAppeal = typeof appeals.$inferInsert;
 export type OwnRow = typeof appeals.$inferSelect;
 
 interface Filter extends Pick<AppealsQuery, 'status' | 'program' | 'filing' | 'keyword'> {
-  /** Person who lists the appeals; appeals against this person's own decisions are left out. */
-  hearer: string;
   /** The programs that an account is limited to; null for all. */
   programs: readonly string[] | null;
 }
@@ -40,10 +38,9 @@ const columns = {
 
 const OPEN_FIRST = buildWaitingFirstOrder(appeals, 'open', appeals.dueAt);
 
-function buildCondition({ hearer, status, program, filing, keyword, programs }: Filter): SQL | undefined {
+function buildCondition({ status, program, filing, keyword, programs }: Filter): SQL | undefined {
   if (filing !== undefined && !isUuid(filing)) return sql`false`;
   return and(
-    sql`not ${appeals.decidedBy} @> array[${hearer}::uuid]`,
     buildProgramsCondition(filings.program, programs),
     status && eq(appeals.status, status),
     program ? eq(filings.program, program) : undefined,

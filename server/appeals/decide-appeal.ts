@@ -1,8 +1,9 @@
-/** The office's side of appeals: listing those that a person may decide, and deciding them. */
+/** The office's side of appeals: listing them, and deciding those that the person may hear. */
 
 import { getProgramLimit } from '../../domain/accounts/roles';
 import type { PagedList } from '../../domain/api/envelope';
 import {
+  type AppealHearing,
   describeNextStep,
   findAppealJudgeRefusal,
   getRestoredStatus,
@@ -42,6 +43,7 @@ import { planAcceptedProject } from '../reports/acceptance-service';
 import { planOwedReports } from '../reports/owed-service';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import type { AppealDeps } from './appeal-deps';
+import { createAppealHearing } from './appeal-hearing';
 import type { AppealRow } from './appeals-store';
 import { toOwnAppeal } from './submit-appeal';
 
@@ -73,7 +75,12 @@ function toContestedDecision(
   };
 }
 
-function toAppealToDecide(deps: AppealDeps, row: AppealRow, language: Language): AnsweredAppeal {
+function toAppealToDecide(
+  deps: AppealDeps,
+  row: AppealRow,
+  hearing: AppealHearing | null,
+  language: Language,
+): AnsweredAppeal {
   const { appeal, program, companyName } = row;
   const { contested, way } = findContestedDecision(deps, row);
   return {
@@ -88,20 +95,22 @@ function toAppealToDecide(deps: AppealDeps, row: AppealRow, language: Language):
     overdue: isAppealOverdue(appeal, deps.clock()),
     restores: getRestoredStatus(contested, way),
     answered_by: appeal.answeredBy,
+    hearing,
   };
 }
 
-/** Lists the appeals that the caller may decide, without those against the caller's own decisions. */
+/** Lists the appeals in the caller's programs, each with who may hear it. */
 export async function listAppeals(
   deps: AppealDeps,
   caller: Caller,
   query: AppealsQuery,
   language: Language,
 ): Promise<PagedList<AnsweredAppeal>> {
-  const filter = { ...query, hearer: caller.userId, programs: getProgramLimit(caller) };
+  const filter = { ...query, programs: getProgramLimit(caller) };
   const rows = await deps.store.list(filter, query);
+  const findHearing = await createAppealHearing(deps.db, caller);
   return {
-    list: rows.map((row) => toAppealToDecide(deps, row, language)),
+    list: rows.map((row) => toAppealToDecide(deps, row, findHearing(row), language)),
     total: await deps.store.total(filter),
   };
 }
@@ -233,5 +242,5 @@ export async function decideAppeal(
       isLogged: false,
     };
   });
-  return toAppealToDecide(deps, row, language);
+  return toAppealToDecide(deps, row, null, language);
 }

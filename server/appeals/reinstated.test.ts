@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { AnsweredAppeal } from '../../domain/appeals/calls';
+import type { ReportInfo } from '../../domain/filing/calls';
 import type { ReviewData } from '../../domain/review/calls';
 import { createOwedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';
@@ -20,6 +21,12 @@ afterAll(() => clients.close());
 async function readAsOffice(filing: string): Promise<ReviewData> {
   const token = await clients.app.signIn('admin');
   return (await clients.app.call<ReviewData>(withId(paths.reviewFiling, filing), { token })).data;
+}
+
+async function readAsCompany(filing: string) {
+  const { app, owner } = clients;
+  const { data } = await app.call<ReportInfo>(paths.reportInfo, { token: owner, query: { pageSize: '100' } });
+  return data.list.find(({ id }) => id === filing)?.decision;
 }
 
 async function revoke(filing: string): Promise<void> {
@@ -65,16 +72,20 @@ async function countReminders(report: string): Promise<number> {
 }
 
 describe('answerAppeal that lifts a revocation', () => {
-  it('reminds of the overdue reports of the project again, and shows its task book', async () => {
+  it('reminds of the overdue reports of the project again, and shows its task book and grant', async () => {
     const { id, filing } = await clients.find('jiebang_milestone', 'overdue');
     if (!filing) throw new Error('the report is not about a filing');
     const taskBook = { due: expect.any(String), how: expect.anything() };
     expect((await readAsOffice(filing)).approval?.task_book).toEqual(taskBook);
+    const { project, task_book } = (await readAsCompany(filing)) ?? {};
+    expect(project).toMatchObject({ grant: expect.any(Number) });
     await revoke(filing);
     expect(await countReminders(id)).toBe(0);
     await clients.signIn();
     await reinstate(filing);
     expect(await countReminders(id)).toBe(1);
     expect((await readAsOffice(filing)).approval?.task_book).toEqual(taskBook);
+    await clients.signIn();
+    expect(await readAsCompany(filing)).toMatchObject({ action: 'reinstate', project, task_book });
   });
 });

@@ -11,6 +11,12 @@ const isAppealed = sql<boolean>`exists (select from appeals where appeals.decisi
 const appealDueAt = sql<Date | null>`(select due_at from appeals where appeals.decision_id = audit_log.id
   and appeals.status = 'open')`.mapWith(auditLog.at);
 
+/** Details of the approval that a reinstatement restores; null for other decisions. */
+const restoredDetails = sql<Record<string, unknown> | null>`case when ${auditLog.action} = 'reinstate' then (
+  select approval.details from audit_log as approval where approval.subject_kind = 'filing'
+    and approval.subject_id = ${auditLog.subjectId} and approval.action = 'approve'
+  order by approval.seq desc limit 1) end`;
+
 const readReasons = (details: Record<string, unknown> | null): string[] => {
   const reasons = details?.reasons;
   return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === 'string') : [];
@@ -33,13 +39,18 @@ const readProject = (details: Record<string, unknown> | null): DecisionLine['pro
 const readLevel = (details: Record<string, unknown> | null): LevelCode | null =>
   LEVEL_CODES.find((code) => code === details?.level) ?? null;
 
+/** Terms of an approval. */
+const readTerms = (details: Record<string, unknown> | null) => ({
+  taskBook: readTaskBook(details),
+  project: readProject(details),
+});
+
 export const readStatedDetails = (details: Record<string, unknown> | null) => ({
   level: readLevel(details),
   reasons: readReasons(details),
   documentNo: readDocumentNo(details),
   appealUntil: readAppealDeadline(details),
-  taskBook: readTaskBook(details),
-  project: readProject(details),
+  ...readTerms(details),
 });
 
 export const createDecisionsStore = (db: Database) => ({
@@ -55,6 +66,7 @@ export const createDecisionsStore = (db: Database) => ({
         at: auditLog.at,
         comment: auditLog.comment,
         details: auditLog.details,
+        restored: restoredDetails,
         isAppealed,
         appealDueAt,
       })
@@ -68,7 +80,10 @@ export const createDecisionsStore = (db: Database) => ({
       )
       .orderBy(auditLog.subjectId, desc(auditLog.seq));
     return new Map(
-      rows.map(({ filingId, details, ...line }) => [filingId, { ...line, ...readStatedDetails(details) }]),
+      rows.map(({ filingId, details, restored, ...line }) => [
+        filingId,
+        { ...line, ...readStatedDetails(details), ...(restored && readTerms(restored)) },
+      ]),
     );
   },
 });

@@ -36,7 +36,11 @@ export async function readDesk(
   const turn = { statuses: listUsualStatuses(caller), levels: listOfficerLevels(caller) };
   const [programs, beside, toSign, reports, decided, away, editions] = await Promise.all([
     store.waiting(scope, turn, now),
-    store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
+    store.beside(
+      { userId: caller.userId, scope, turn },
+      caller.role === 'administrator' ? 'again.city' : 'again.first',
+      now,
+    ),
     countToSign({ signatures: createSignaturesStore(db) }, caller),
     createReportQueueStore(db).counts({
       ...scope,

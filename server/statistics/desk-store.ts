@@ -93,8 +93,12 @@ export const createDeskStore = (db: Database) => ({
       .groupBy(program);
   },
 
-  /** Counts the other numbers in one statement; each reads few rows of an index. */
-  async beside(scope: OfficeScope, turn: Turn, again: string, now: Date) {
+  /** Counts the other numbers in one statement; each reads few rows of an index. Of appeals those that the person may hear. */
+  async beside(
+    { userId, scope, turn }: { userId: string; scope: OfficeScope; turn: Turn },
+    again: string,
+    now: Date,
+  ) {
     const { department } = scope;
     const isAgain = and(eq(markCounters.mark, again), isInScope(markCounters, scope));
     const isAsked = and(
@@ -105,14 +109,14 @@ export const createDeskStore = (db: Database) => ({
     /** Counts within the person's own turn: filings that are late elsewhere are not the person's task. */
     const own = (what: Due, dueAt?: Date) =>
       countItems(buildMatchCondition({ ...filter, dueAt, due: { what, now } }));
-    const open = (table: typeof objections | typeof appeals) =>
+    const open = (table: typeof objections | typeof appeals, condition?: SQL) =>
       sql<number>`(select count(*)::int from ${table} join ${workItems} on ${eq(workItems.filingId, table.filingId)}
-        where ${and(eq(table.status, 'open'), isInScope(workItems, scope))})`;
+        where ${and(eq(table.status, 'open'), isInScope(workItems, scope), condition)})`;
     const numbers = {
       overdue: countDue(filter, { what: 'overdue', now }),
       soon: countDue(filter, { what: 'soon', now }),
       objections: open(objections),
-      appeals: open(appeals),
+      appeals: open(appeals, sql`not ${appeals.decidedBy} @> array[${userId}::uuid]`),
       again: sql<number>`(select coalesce(sum(${markCounters.filings}), 0)::int from ${markCounters} where ${isAgain})`,
       experts_late: own('experts_late', now),
       notice_over: own('notice_over', now),

@@ -15,6 +15,13 @@ export function listDeciders(db: Database, program: string | null): Promise<{ us
     .where(and(canSignIn, eq(users.role, 'administrator'), ofProgram ? or(ofAll, ofProgram) : ofAll));
 }
 
+/** Administrators who can sign in, with the programs that each is limited to; [] for all. */
+export const listAdministrators = (db: Database): Promise<{ userId: string; programs: string[] }[]> =>
+  db.q
+    .select({ userId: users.id, programs: users.programs })
+    .from(users)
+    .where(and(canSignIn, eq(users.role, 'administrator')));
+
 /** Reviewers of a department who can sign in. */
 export const listDepartmentReviewers = (db: Database, department: string): Promise<{ userId: string }[]> =>
   db.q

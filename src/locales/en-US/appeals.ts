@@ -30,8 +30,8 @@ export default {
   'appeals.answeredBy': 'Answered by',
   'appeals.about': 'Filing',
   'appeals.lead':
-    'Companies’ appeals against rejections and revocations. Appeals against decisions you took part in are decided by somebody else and are not listed here.',
-  'appeals.none': 'No appeals for you to decide',
+    'Companies’ appeals against rejections and revocations. Appeals against decisions you took part in are decided by somebody else.',
+  'appeals.none': 'No appeals',
   'appeals.noMatch': 'No appeal matches',
   'appeals.search': 'Number, company or reasons',
   'appeals.hear': 'Decide',

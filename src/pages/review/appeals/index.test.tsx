@@ -28,6 +28,7 @@ const appeal: AnsweredAppeal = {
   answer: null,
   answered_at: null,
   answered_by: null,
+  hearing: 'self',
 };
 
 it('shows what the appeal is against, and sends an outcome only after a question that names its effect', async () => {
@@ -51,4 +52,13 @@ it('shows what the appeal is against, and sends an outcome only after a question
   expect(sent).not.toHaveBeenCalled();
   send();
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+it('shows an appeal that nobody may hear, says what to do, and offers no answer', async () => {
+  const unheard: AnsweredAppeal = { ...appeal, hearing: 'nobody' };
+  mockCall('appeals').mockResolvedValue({ code: 200, msg: '', data: { list: [unheard], total: 1 } });
+  render(withPortal({}, <Appeals />, { at: '/review/appeals' }));
+  fireEvent.click(await screen.findByRole('button', { name: `查看 ${appeal.no}` }, { timeout: 10_000 }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('请增设市级管理员账号');
+  expect(screen.queryByRole('button', { name: '发送处理结果' })).toBeNull();
 });

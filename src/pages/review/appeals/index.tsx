@@ -5,7 +5,7 @@ import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
 import { OBJECTION_OUTCOMES, type ObjectionOutcome } from '@domain/objections/objection';
 import { findProgram } from '@domain/programs/find';
-import { Tag } from 'antd';
+import { Alert, Tag } from 'antd';
 import { FileNames } from '@/components/AnswersView/values';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import DecisionGrounds from '@/components/FilingLog/DecisionGrounds';
@@ -13,6 +13,7 @@ import { FactList, type PageFact, QuotedText } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
+import HearingNote from '@/pages/review/components/HearingNote';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { formatDateTime } from '@/utils/beijingTime';
 import { type CallInput, call } from '@/utils/call';
@@ -21,7 +22,7 @@ import { useTextOptions } from '@/utils/useTextOptions';
 
 const fetchAppeals = (params: CallInput<'appeals'>['params']) => call('appeals', { params });
 
-/** Appeals that the person may decide on. */
+/** Appeals in the person's programs; those that others hear are there to be read. */
 export default function Appeals() {
   const { t } = useLanguage();
   return (
@@ -30,6 +31,7 @@ export default function Appeals() {
       fetch={fetchAppeals}
       words={appealStatuses}
       act={t('appeals.hear')}
+      mayAnswer={({ hearing }) => hearing === 'self'}
       sentAt={({ sent_at }) => sent_at}
       own={{ key: 'decision', title: t('appeals.decision'), render: useDecision() }}
       due={(appeal) => <Due appeal={appeal} />}
@@ -70,7 +72,10 @@ function HearingDrawer({ appeal, onClose, ...answering }: HearingDrawerProps) {
       {appeal && (
         <>
           <Received appeal={appeal} />
-          {appeal.status === 'open' && <Answer appeal={appeal} {...answering} />}
+          {appeal.hearing === 'self' && <Answer appeal={appeal} {...answering} />}
+          {appeal.hearing && appeal.hearing !== 'self' && (
+            <Alert type="warning" message={<HearingNote hearing={appeal.hearing} />} />
+          )}
         </>
       )}
     </SideDrawer>

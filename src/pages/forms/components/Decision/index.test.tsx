@@ -1,3 +1,4 @@
+import type { OwnAppeal } from '@domain/appeals/calls';
 import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
@@ -75,6 +76,28 @@ describe('Decision', () => {
     unmount();
     show({ status: 'approved', decision: { ...approval, project: { ...project, grant: 0 } } });
     expect(payments).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows that an approval holds again on appeal, with the appeal that undid its revocation', async () => {
+    const appeal: OwnAppeal = {
+      no: 'APL20261128-000001',
+      status: 'upheld',
+      decision: 'revoke',
+      decided_at: decision.at,
+      reason: '数据有误',
+      files: [],
+      sent_at: decision.at,
+      sent_by: '李四',
+      due_at: decision.at,
+      answer: '经核实，撤销依据不足',
+      answered_at: decision.at,
+      letter: null,
+    };
+    read.mockResolvedValue({ code: 200, msg: '', data: { decision: null, may: false, appeals: [appeal] } });
+    const reinstated = { ...decision, action: 'reinstate' as const, reasons: [], appeal_until: null };
+    show({ status: 'approved', decision: reinstated });
+    expect(screen.getByRole('alert')).toHaveTextContent('申诉成立，解除撤销（2026-11-26 20:10）');
+    expect(await screen.findByText('经核实，撤销依据不足')).toBeVisible();
   });
 
   it('shows by when and how the task book of an approval is signed', () => {

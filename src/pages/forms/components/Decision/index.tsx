@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@domain/api/codes';
 import type { Program } from '@domain/definition';
+import { isReopening } from '@domain/filing/actions';
 import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import { type FilingStatus, type StatusGroup, statuses } from '@domain/filing/status';
 import type { Filing, FilingDecision } from '@domain/filing/types';
@@ -66,7 +67,7 @@ const colours: Partial<Record<StatusGroup, AlertProps['type']>> = {
 };
 
 const titleOf = (status: FilingStatus, { action, level }: FilingDecision, program: Program) =>
-  statuses[status].group === 'approved'
+  statuses[status].group === 'approved' && !isReopening(action)
     ? getStatusWords(status, program)
     : getActionWords(action, program, level);
 

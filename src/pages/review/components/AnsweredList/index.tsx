@@ -34,6 +34,8 @@ interface AnsweredListProps<Query, Row extends Answerable> {
   words: Record<AnswerStatus, StateWord>;
   /** Label of the button of an unanswered row. */
   act: string;
+  /** False for an unanswered row that the person may only read; default true. */
+  mayAnswer?(row: Row): boolean;
   sentAt(row: Row): string;
   /** Column between the subject of a row and its date. */
   own: RecordColumn<NoInfer<Row>>;
@@ -44,7 +46,7 @@ interface AnsweredListProps<Query, Row extends Answerable> {
 
 /** List of objections or appeals, which the office answers once and finally; unanswered ones come first. */
 export default function AnsweredList<Query, Row extends Answerable>(props: AnsweredListProps<Query, Row>) {
-  const { texts, fetch, words, act, sentAt, own, due, drawer } = props;
+  const { texts, fetch, words, act, mayAnswer = () => true, sentAt, own, due, drawer } = props;
   const { t } = useLanguage();
   const optionsOf = useTextOptions();
   const list = useList(listUrl, fetch);
@@ -54,14 +56,17 @@ export default function AnsweredList<Query, Row extends Answerable>(props: Answe
     onClose();
     list.reload();
   };
-  const actions = createActionsColumn<Row>(t, (row) => (
-    <OpenButton
-      word={row.status === 'open' ? act : t('common.view')}
-      name={row.no}
-      isDue={row.status === 'open'}
-      onOpen={() => setOpened(row)}
-    />
-  ));
+  const actions = createActionsColumn<Row>(t, (row) => {
+    const isDue = row.status === 'open' && mayAnswer(row);
+    return (
+      <OpenButton
+        word={isDue ? act : t('common.view')}
+        name={row.no}
+        isDue={isDue}
+        onOpen={() => setOpened(row)}
+      />
+    );
+  });
   return (
     <ListPage
       list={list}

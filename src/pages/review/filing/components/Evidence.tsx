@@ -4,6 +4,7 @@ import { Link } from 'umi';
 import { FileName } from '@/components/AnswersView/values';
 import { Fold } from '@/components/Page';
 import { useRightCheck } from '@/models/useRightCheck';
+import HearingNote from '@/pages/review/components/HearingNote';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
@@ -100,19 +101,13 @@ interface AppealProps extends AnsweringProps {
 /** Appeal that waits for an answer: a link for people who may hear it, and for others who hears it. */
 export function OpenAppeal({ filing, hearing }: AppealProps) {
   const { t } = useLanguage();
-  const mayOpenAccounts = useRightCheck()('companies.manage');
   return (
     <>
       {t('review.grave.appeal')}{' '}
       {hearing === 'self' && (
         <Link to={`/review/appeals?status=open&filing=${filing}`}>{t('review.grave.answer')}</Link>
       )}
-      {hearing === 'took_part' && t('review.grave.tookPart')}
-      {hearing === 'nobody' && (
-        <>
-          {t('review.grave.noJudge')} {mayOpenAccounts && <Link to="/system/users">{t('menu.users')}</Link>}
-        </>
-      )}
+      <HearingNote hearing={hearing} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { appealStatuses } from '@domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals } from '@domain/appeals/calls';
 import type { Program } from '@domain/definition';
+import { isReopening } from '@domain/filing/actions';
 import { getActionWords } from '@domain/filing/outcome';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
@@ -26,14 +27,15 @@ interface AppealsProps {
   filing: Filing;
 }
 
-/** Appeal period of the decision on a filing, and the state of its appeals. */
+/** Appeal period of the decision on a filing, and its appeals, also after one of them has undone the decision. */
 export default function Appeals({ program, filing }: AppealsProps) {
   const { t } = useLanguage();
-  const isDecided = statuses[filing.status].group === 'rejected';
-  const read = useRead(isDecided ? 'ownAppeal' : null, { path: { id: String(filing.id) } });
+  const isConcerned =
+    statuses[filing.status].group === 'rejected' || isReopening(filing.decision?.action ?? '');
+  const read = useRead(isConcerned ? 'ownAppeal' : null, { path: { id: String(filing.id) } });
   const [isOpen, setOpen] = useAppealInAddress();
   const dispatch = useDispatch();
-  if (!isDecided) return null;
+  if (!isConcerned) return null;
   return (
     <Panel id="form-appeals" title={t('appeals.title')}>
       <AsyncView resource={read}>
