@@ -187,9 +187,9 @@ export type ContentFaultKind = keyof typeof contentFaultTexts;
 /** Hints to an author about the document beside the one that it replaces; they refuse nothing. */
 export const contentHintTexts = {
   numberOutdated: {
-    zh: '规则{{rule}}的要求已改，这里仍写原来的“{{part}}”，请核对后修改',
-    en: 'The requirement of rule {{rule}} has changed, and this text still says “{{part}}”; check and correct it',
-    ar: 'تغيّر شرط القاعدة {{rule}} وما زال هذا النص يذكر «{{part}}»، راجعه وصحّحه',
+    zh: '{{rule}}的要求已改，这里仍写原来的“{{part}}”，请核对后修改',
+    en: 'The requirement of {{rule}} has changed, and this text still says “{{part}}”; check and correct it',
+    ar: 'تغيّر شرط {{rule}} وما زال هذا النص يذكر «{{part}}»، راجعه وصحّحه',
   },
 } satisfies Record<string, Text>;
 

@@ -39,7 +39,7 @@ describe(listOutdatedTexts, () => {
     const found = change((document) => raise(findRule(document, 'GZ-03'), '20, ', '35, '));
     expect(found).toContainEqual([
       'form.rules.GZ-03.zh',
-      '规则GZ-03的要求已改，这里仍写原来的“20%”，请核对后修改',
+      'GZ-03的要求已改，这里仍写原来的“20%”，请核对后修改',
     ]);
     const texts = ['form.rules.GZ-03', 'form.rules.GZ-03.met', 'form.eligibility.GZ-A3'];
     expect(found.map(([item]) => item)).toEqual([
@@ -57,6 +57,21 @@ describe(listOutdatedTexts, () => {
     expect([words.slice(at[0], at[1]), words]).toEqual(['20', document.expressions.revenueGrowth?.text]);
     Object.assign(document.expressions.revenueGrowth ?? {}, { text: words.replace('20, ', '35, ') });
     expect(find()).toBeUndefined();
+  });
+
+  it('names the texts and expressions that state the former value of a condition, and no number in another unit', () => {
+    const found = change((document) => {
+      const condition = document.form.eligibility.find(({ id }) => id === 'GZ-A4');
+      if (!condition) throw new Error('GZ-A4');
+      Object.assign(condition, { value: 35, ar: condition.ar?.replace('30%', '35%') });
+    });
+    expect(found.slice(0, 2)).toEqual([
+      ['form.eligibility.GZ-A4.zh', 'GZ-A4的要求已改，这里仍写原来的“30%”，请核对后修改'],
+      ['form.eligibility.GZ-A4.en', expect.stringContaining('“30%”')],
+    ]);
+    expect(found.slice(2).map(([item]) => item)).toEqual(
+      expect.arrayContaining(['expressions.employeeGrowth']),
+    );
   });
 
   it('names the languages that have not followed, and nothing once all have', () => {

@@ -1,7 +1,8 @@
 /**
  * Texts that still state a number which a changed rule has no more: its own ones, and those of conditions with the same number and
- * unit, in every language; and other expressions that put it beside the same value. Texts and expressions count in units of their
- * own: 1000 in 万元 is “1000万”, or “10 million”.
+ * unit, in every language; and other expressions that put it beside the same value. So do those of a changed condition: its own
+ * texts, and expressions with its number in its unit. Texts and expressions count in units of their own: 1000 in 万元 is “1000万”,
+ * or “10 million”.
  */
 import { parseExpression } from '../expressions/language/parse';
 import { fillText, type Text } from '../text';
@@ -11,6 +12,7 @@ import { listStatedBounds, type StatedBound } from './stated-bounds';
 import type { ProgramDocument } from './types';
 
 type RuleDocument = ProgramDocument['form']['rules'][number];
+type ConditionDocument = ProgramDocument['form']['eligibility'][number];
 
 /** A number in a text with the sign, the character or the word behind it. */
 interface StatedNumber {
@@ -151,19 +153,48 @@ function listStaleExpressions(document: ProgramDocument, former: RuleDocument, r
       !present.some(({ value, number }) => value === bound.value && number === bound.number),
   );
   if (gone.length === 0) return [];
-  return listDocumentExpressions(document).flatMap(({ place, text }) => {
-    const isStale = ({ value, number }: StatedBound) =>
-      gone.some((bound) => bound.value === value && bound.number === number);
-    const found = listStatedBounds(text).find(isStale);
-    return found
-      ? [createHint(place, { rule: rule.id, part: String(found.number), words: text }, found.at)]
-      : [];
-  });
+  return hintAtBounds(document, rule.id, ({ value, number }) =>
+    gone.some((bound) => bound.value === value && bound.number === number),
+  );
 }
 
-/** Lists the texts, and the expressions, that state what a rule required in the earlier document. */
-export const listOutdatedTexts = (before: ProgramDocument, document: ProgramDocument): OutdatedText[] =>
-  document.form.rules.flatMap((rule) => {
+/** Returns a hint for each expression of the document with such a number. */
+const hintAtBounds = (document: ProgramDocument, rule: string, isStale: (bound: StatedBound) => boolean) =>
+  listDocumentExpressions(document).flatMap(({ place, text }) => {
+    const found = listStatedBounds(text).find(isStale);
+    return found ? [createHint(place, { rule, part: String(found.number), words: text }, found.at)] : [];
+  });
+
+/** Units of conditions by their codes in expressions. */
+const UNIT_CODES: Readonly<Record<string, string>> = { '%': 'percent', 万元: '10k_yuan' };
+
+/** Lists the texts of a condition, and the expressions with its number in its unit, that have not followed its value. */
+function listStaleOfCondition(
+  document: ProgramDocument,
+  former: ConditionDocument,
+  condition: ConditionDocument,
+): OutdatedText[] {
+  const { id, value, unit } = condition;
+  const gone = former.value;
+  if (gone === undefined || gone === value) return [];
+  const isGone = (stated: StatedNumber) =>
+    isStated(gone, stated) && (value === undefined || !isStated(value, stated));
+  const code = unit && (UNIT_CODES[unit] ?? unit);
+  return [
+    ...listStaleWording(`form.eligibility.${id}`, { before: former, after: condition, rule: id }, (text) =>
+      listStated(text).find(isGone),
+    ),
+    ...hintAtBounds(
+      document,
+      id,
+      (bound) => bound.number === gone && bound.unit === code && code !== undefined,
+    ),
+  ];
+}
+
+/** Lists the texts, and the expressions, that state what a rule or a condition required in the earlier document. */
+export function listOutdatedTexts(before: ProgramDocument, document: ProgramDocument): OutdatedText[] {
+  const ofRules = document.form.rules.flatMap((rule) => {
     const former = before.form.rules.find(({ id }) => id === rule.id);
     if (!former) return [];
     return [
@@ -171,3 +202,10 @@ export const listOutdatedTexts = (before: ProgramDocument, document: ProgramDocu
       ...listStaleExpressions(document, former, rule),
     ];
   });
+  const ofConditions = document.form.eligibility.flatMap((condition) => {
+    const former = before.form.eligibility.find(({ id }) => id === condition.id);
+    return former ? listStaleOfCondition(document, former, condition) : [];
+  });
+  const told = new Set(ofRules.map(({ item }) => item));
+  return [...ofRules, ...ofConditions.filter(({ item }) => !told.has(item))];
+}

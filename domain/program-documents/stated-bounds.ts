@@ -8,6 +8,8 @@ export interface StatedBound {
   /** Text of the value in its usual layout. */
   value: string;
   number: number;
+  /** Code of the unit in which a figure states it; undefined for a comparison. */
+  unit: string | undefined;
   /** Characters of the number in the expression. */
   at: TextRange;
 }
@@ -18,12 +20,17 @@ function listSides(node: Expression): Expression[] {
   return node.kind === 'call' ? node.arguments.slice(0, 2).filter((each) => each.kind !== 'spread') : [];
 }
 
+function readUnit(node: Expression): string | undefined {
+  const unit = node.kind === 'call' ? node.arguments[2] : undefined;
+  return unit?.kind === 'literal' && typeof unit.value === 'string' ? unit.value : undefined;
+}
+
 function readBound(node: Expression): StatedBound[] {
   const sides = listSides(node);
   const [number] = sides.filter((each) => each.kind === 'literal');
   const [value] = sides.filter((each) => each.kind !== 'literal');
   return number?.kind === 'literal' && typeof number.value === 'number' && value
-    ? [{ value: printExpression(value), number: number.value, at: number.at }]
+    ? [{ value: printExpression(value), number: number.value, unit: readUnit(node), at: number.at }]
     : [];
 }
 

@@ -42,7 +42,8 @@ const columnsOf = (by: StatisticsBy): Column[] => [
     width: 14,
     cell: (row: StatisticsRow) => {
       const share = computePercentShare(row[key], row.filings);
-      return number(share === null ? null : share / 100);
+      // 20.8 / 100 is 0.20800000000000002.
+      return number(share === null ? null : Math.round(share * 10) / 1000);
     },
   })),
   {
