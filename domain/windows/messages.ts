@@ -31,6 +31,11 @@ export const windowMessages = {
     en: 'The closing time is extended to {{until}}',
     ar: 'مُدّد موعد الإغلاق إلى {{until}}',
   },
+  extendedForCompany: {
+    zh: '已为该企业延长截止时间至{{until}}',
+    en: 'The closing time of the company is extended to {{until}}',
+    ar: 'مُدّد موعد الإغلاق للشركة إلى {{until}}',
+  },
   extensionEnded: {
     zh: '已取消该企业的延期',
     en: 'The extension of the company has ended',

@@ -60,7 +60,7 @@ function addRoutes(app: FastifyInstance, deps: WindowDeps): void {
     const until = formatBeijingMinute(new Date(body.until));
     return answer(
       await once(calls.extendWindow, request, work),
-      fillText(windowMessages.extended, { until }),
+      fillText(windowMessages[body.credit_code ? 'extendedForCompany' : 'extended'], { until }),
     );
   });
   route(app, calls.endExtension, async (request) => {

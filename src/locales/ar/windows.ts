@@ -55,7 +55,8 @@ export default {
   'windows.whom.one': 'شركة واحدة',
   'windows.whom.all': 'كل الشركات',
   'windows.company': 'رمز ائتمان الشركة',
-  'windows.company.why': 'اكتب اسمًا للاختيار من الشركات التي لها طلبات في هذه الدفعة.',
+  'windows.company.why':
+    'اكتب اسم الشركة أو رمزها لاختيارها. الشركات التي لها طلبات في هذه الدفعة تُعرض أولًا.',
   'windows.draftsOf': 'المسودات {{drafts}}',
   'windows.newClosing': 'وقت الإغلاق الجديد',
   'windows.log': 'سجل التغييرات',

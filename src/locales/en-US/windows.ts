@@ -56,7 +56,8 @@ export default {
   'windows.whom.one': 'One company',
   'windows.whom.all': 'All companies',
   'windows.company': 'Credit code of the company',
-  'windows.company.why': 'Type a name to choose from companies with filings in this batch.',
+  'windows.company.why':
+    'Type a name or a credit code to choose a company. Companies with filings in this batch are offered first.',
   'windows.draftsOf': '{{drafts}} drafts',
   'windows.newClosing': 'New closing time',
   'windows.log': 'Changes',

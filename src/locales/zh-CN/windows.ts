@@ -53,7 +53,7 @@ export default {
   'windows.whom.one': '一家企业',
   'windows.whom.all': '全部企业',
   'windows.company': '企业统一社会信用代码',
-  'windows.company.why': '可输入企业名称，从本批次已有申报的企业中选择。',
+  'windows.company.why': '输入企业名称或信用代码选择企业，本批次已有申报的企业排在前面。',
   'windows.draftsOf': '草稿{{drafts}}份',
   'windows.newClosing': '新的截止时间',
   'windows.log': '变更记录',

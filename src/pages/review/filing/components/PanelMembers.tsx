@@ -59,10 +59,15 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
     {
       key: 'state',
       title: t('common.status'),
-      render: ({ state, late, conflict_reason, returned }) => (
+      render: ({ state, late, conflict_reason, returned, reminded_at }) => (
         <>
           <AssessmentState state={state} late={late} isReturned={returned !== null} />
           {conflict_reason && <bdi>{conflict_reason}</bdi>}
+          {reminded_at && (
+            <div className={styles.beneath}>
+              {t('labelled', { name: t('experts.reminded'), value: formatDateTime(reminded_at) })}
+            </div>
+          )}
         </>
       ),
     },
@@ -71,16 +76,17 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
       title: t('common.submittedAt'),
       render: ({ submitted_at }) => formatDateTime(submitted_at),
     },
-    { key: 'total', title: t('experts.total'), render: ({ said }) => said?.total ?? '—' },
     {
-      key: 'recommendation',
-      title: t('experts.recommendation'),
-      render: ({ said }) => (said?.recommendation ? say(recommendations[said.recommendation]) : '—'),
-    },
-    {
-      key: 'reminded',
-      title: t('experts.reminded'),
-      render: ({ reminded_at }) => formatDateTime(reminded_at),
+      key: 'total',
+      title: t('experts.total'),
+      render: ({ said }) => (
+        <>
+          {said?.total ?? '—'}
+          {said?.recommendation && (
+            <div className={styles.beneath}>{say(recommendations[said.recommendation])}</div>
+          )}
+        </>
+      ),
     },
     {
       key: 'deeds',
@@ -193,6 +199,8 @@ export function ExpertScores({ panel }: { panel: PanelData }) {
         </table>
       </ScrollBox>
       <Collapse
+        // Conditions and remarks are what the decision turns on.
+        defaultActiveKey={heard.filter(({ said }) => said.remarks).map(({ id }) => id)}
         items={heard.map(({ id, name, said }) => ({
           key: id,
           label: t('experts.wordsOf', { name }),

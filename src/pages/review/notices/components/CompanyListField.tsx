@@ -1,16 +1,12 @@
 import { MAX_LISTED_COMPANIES } from '@domain/announcements/announcements';
 import type { NoticeCompany } from '@domain/announcements/calls';
 import { Button, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { Select } from '@/components/Controls/Select';
-import { call } from '@/utils/call';
-import { ignoreShownFailure } from '@/utils/failure';
+import { useCompanySearch } from '@/pages/review/components/useCompanySearch';
 import { useLanguage } from '@/utils/language';
 import { addCompanies, type CompanyList, EMPTY_LIST, type NoticeValues } from '../values';
 import styles from './CompanyListField.module.css';
 import PastedList from './PastedList';
-
-const TYPING_PAUSE_MS = 300;
 
 /** The companies of a list: searched one by one, or pasted. A list with lines that found no company is not sent. */
 export default function CompanyListField() {
@@ -70,25 +66,11 @@ function CompanyListControl({ id, value = EMPTY_LIST, onChange }: CompanyListCon
 /** Search for one company by part of its name or credit code; what is chosen joins the list. */
 function CompanySearch({ id, onChoose }: { id?: string; onChoose: (company: NoticeCompany) => void }) {
   const { t } = useLanguage();
-  const [found, setFound] = useState<NoticeCompany[]>([]);
-  const pause = useRef<ReturnType<typeof setTimeout>>();
-  const latest = useRef('');
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  const find = async (keyword: string) => {
-    const { data } = await call('noticeCompanies', { params: { keyword } });
-    if (latest.current === keyword) setFound(data);
-  };
-  const search = (typed: string) => {
-    const keyword = typed.trim();
-    latest.current = keyword;
-    clearTimeout(pause.current);
-    if (keyword) pause.current = setTimeout(() => find(keyword).catch(ignoreShownFailure), TYPING_PAUSE_MS);
-  };
+  const { found, search, clear } = useCompanySearch();
   const choose = (chosenId: string) => {
     const company = found.find((each) => each.id === chosenId);
     if (company) onChoose(company);
-    setFound([]);
+    clear();
   };
 
   return (

@@ -6,6 +6,7 @@ import DatePicker from '@/components/Controls/DatePicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';
+import { useCompanySearch } from '@/pages/review/components/useCompanySearch';
 import { formatDateTime } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { createId } from '@/utils/createId';
@@ -21,7 +22,7 @@ interface Values {
   reason: string;
 }
 
-/** Form for a later closing time, for all companies or one of those with a filing in the batch. */
+/** Form for a later closing time, for all companies or one of them. */
 function ExtendForm({ window, onDone }: ChangeProps) {
   const { t } = useLanguage();
   const [form] = Form.useForm<Values>();
@@ -63,13 +64,7 @@ function ExtendForm({ window, onDone }: ChangeProps) {
           extra={t('windows.company.why')}
           rules={[needed]}
         >
-          <AutoComplete
-            filterOption={(typed, option) => String(option?.label).includes(typed)}
-            options={window.companies.map(({ name, credit_code, drafts }) => ({
-              value: credit_code,
-              label: `${name} ${credit_code} · ${t('windows.draftsOf', { drafts })}`,
-            }))}
-          />
+          <CompanyField companies={window.companies} />
         </Form.Item>
       )}
       <Form.Item name="until" label={t('windows.newClosing')} rules={[needed]}>
@@ -80,6 +75,36 @@ function ExtendForm({ window, onDone }: ChangeProps) {
         {t('windows.extend')}
       </Button>
     </ValidatedForm>
+  );
+}
+
+interface CompanyFieldProps extends Pick<WindowDetail, 'companies'> {
+  id?: string;
+  value?: string;
+  onChange?(code: string): void;
+}
+
+/** Credit code of a company, chosen by its name: those with filings in the batch are offered at once, others once found. */
+function CompanyField({ companies, ...field }: CompanyFieldProps) {
+  const { t } = useLanguage();
+  const { found, search } = useCompanySearch();
+  const begun = companies.map(({ name, credit_code, drafts }) => ({
+    value: credit_code,
+    label: `${name} ${credit_code} · ${t('windows.draftsOf', { drafts })}`,
+  }));
+  const others = found
+    .filter(({ credit_code }) => !companies.some((company) => company.credit_code === credit_code))
+    .map(({ name, credit_code }) => ({ value: credit_code, label: `${name} ${credit_code}` }));
+  return (
+    <AutoComplete
+      {...field}
+      filterOption={(typed, option) =>
+        String(option?.label).toLowerCase().includes(typed.trim().toLowerCase())
+      }
+      notFoundContent={field.value ? t('notices.company.none') : null}
+      onSearch={search}
+      options={[...begun, ...others]}
+    />
   );
 }
 
