@@ -16,6 +16,7 @@ import {
   listSectionFields,
   listSectionRecords,
 } from '../filing/sections';
+import { settleSubmittedRules } from '../filing/server-verdicts';
 import type { FilingStatus } from '../filing/status';
 import type { FilingReceipt } from '../filing/types';
 import { type DocumentAgent, describeDocumentAgent } from '../mandates/mandate';
@@ -68,6 +69,8 @@ export interface FilingDocumentFacts {
   figures?: readonly ExplainedFigure[];
   /** Signatures of the company's people. */
   signatures?: readonly DocumentSignature[];
+  /** Ids of the warnings of the submission; absent for a draft, whose rules the server has not judged. */
+  warned?: readonly string[];
   /** The agent who submitted it for the company, if one did. */
   agent?: DocumentAgent | null;
   files: AttachedFile[];
@@ -225,9 +228,12 @@ function documentName(
  * Section of the rule verdicts; empty where answers are masked, as verdicts would judge the masks and figures would
  * reveal what they hide.
  */
-function verdictSection({ form, answers, ctx, language, isWhole }: FilingDocumentFacts): DocumentSection[] {
+function verdictSection(filing: FilingDocumentFacts): DocumentSection[] {
+  const { form, answers, ctx, language, isWhole, warned } = filing;
   if (!isWhole || form.rules.length === 0) return [];
-  const { title, head, rows } = createVerdictTable(runRules(form, answers, ctx), language);
+  const found = runRules(form, answers, ctx);
+  const results = warned ? settleSubmittedRules(form, found, warned) : found;
+  const { title, head, rows } = createVerdictTable(results, language);
   const cells = (row: string[]) => row.map((text) => ({ text, number: false }));
   return [
     {

@@ -3,7 +3,7 @@ import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers, Form, Rule } from '../definition';
 import { computeAnswers } from './compute';
 import { runRules } from './rules';
-import { applyServerVerdicts } from './server-verdicts';
+import { applyServerVerdicts, settleSubmittedRules } from './server-verdicts';
 
 const rule: Rule = {
   id: 'R-S',
@@ -38,5 +38,27 @@ describe(applyServerVerdicts, () => {
     expect(outcomeOf(renamed, null)[1]).toBe('met');
     expect(outcomeOf(raised, null)[1]).toBe('server');
     expect(outcomeOf(renamed, null, given, 'basics.name')[1]).toBe('server');
+  });
+});
+
+describe(settleSubmittedRules, () => {
+  const outcomesOf = (rules: Rule[], warned: string[]) => {
+    const asked = { ...smallForm, rules };
+    const results = runRules(asked, computeAnswers(asked, given, ctx), ctx);
+    return settleSubmittedRules(asked, results, warned).map(({ outcome, message }) => [outcome, message.zh]);
+  };
+
+  it('counts a rule of an accepted submission as met, unless the submission was warned of it', () => {
+    const warning: Rule = { ...rule, id: 'R-W', level: 'warning' };
+    expect(outcomesOf([rule, warning], [])).toEqual([
+      ['met', '金额不高于上限'],
+      ['met', '金额不高于上限'],
+    ]);
+    expect(outcomesOf([rule, warning], ['R-W'])[1]).toEqual(['failed', '金额高于上限']);
+  });
+
+  it('leaves a rule to the office that no server judges', () => {
+    const { check: _, beside: __, ...unjudged } = rule;
+    expect(outcomesOf([unjudged], [])[0]?.[0]).toBe('server');
   });
 });

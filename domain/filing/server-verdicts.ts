@@ -1,7 +1,8 @@
-/** Verdicts of the server on the rules that the form cannot judge, as long as the answers that they are about stay. */
+/** Verdicts of the server on the rules that the form cannot judge. */
 import type { Answers, Form, Rule } from '../definition';
 import { getAnswerAtPath } from './paths';
 import type { RuleResult } from './rule-words';
+import { isJudgedOnServer } from './rules';
 import { isSameContent } from './same-content';
 
 /** Verdict on a rule; `fault`: null where it is met. */
@@ -27,7 +28,7 @@ const toAnswerPath = (path: string, answers: Answers): string => {
 };
 
 /**
- * Settles the rules that wait for the server. `choice`: path of the continued filing, with which every verdict may change.
+ * Settles the rules that wait for the server, as long as the answers that they are about stay. `choice`: path of the continued filing, with which every verdict may change.
  */
 export function applyServerVerdicts(
   { rules }: Pick<Form, 'rules'>,
@@ -50,3 +51,21 @@ export function applyServerVerdicts(
       : { ...result, outcome: 'failed', message: { zh: fault, en: fault }, figure: null, byServer: true };
   });
 }
+
+/**
+ * Settles the rules of an accepted submission that the form leaves to the server, which accepts no failed error. `warned`: ids of the
+ * warnings with which it was submitted.
+ */
+export const settleSubmittedRules = (
+  { rules }: Pick<Form, 'rules'>,
+  results: readonly RuleResult[],
+  warned: readonly string[],
+): RuleResult[] =>
+  results.map((result) => {
+    const rule = rules.find(({ id }) => id === result.id);
+    if (result.outcome !== 'server' || !rule || !isJudgedOnServer(rule)) return result;
+    const { zh, en, ar } = rule;
+    return warned.includes(result.id)
+      ? { ...result, outcome: 'failed', message: { zh, en, ...(ar && { ar }) }, byServer: true }
+      : { ...result, outcome: 'met', byServer: true };
+  });

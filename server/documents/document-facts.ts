@@ -56,7 +56,7 @@ export async function loadDocumentFacts(
   const { row, form, paper } = await load(filingsStore, program, stored);
   const isDraft = isEditable(row.status) && !isSigned;
   const signatory = isDraft
-    ? { ...row.company, figures: [], signatures: [], agent: null }
+    ? { ...row.company, figures: [], signatures: [], agent: null, warned: null }
     : await filingsStore.signatory(row.id);
   if (!signatory) throw new Error('a submitted filing without its paper');
   const ctx = createFilingContext(row.batchYear, getRulesDay(row, clock()));
@@ -84,6 +84,7 @@ export async function loadDocumentFacts(
     figures: signatory.figures,
     signatures: signatory.signatures,
     agent: signatory.agent,
+    ...(signatory.warned && { warned: signatory.warned }),
     files: await findCompanyFiles(files, row.companyId, ids),
     checkAddress,
   };

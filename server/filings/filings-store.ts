@@ -53,6 +53,8 @@ export interface SignedCompany {
   /** Signatures by people of the company. */
   signatures: DocumentSignature[];
   agent: DocumentAgent | null;
+  /** Ids of the warnings of the submission. */
+  warned: string[];
 }
 
 /** State of a draft when its answers were read. */
@@ -285,6 +287,8 @@ export function createFilingsStore(db: Database) {
               DocumentSignature[]
             >`coalesce(${submissions.snapshot}::json -> 'signatures', '[]')`,
             agent: sql<DocumentAgent | null>`${submissions.snapshot}::json -> 'agent'`,
+            warned: sql<string[]>`array(select warning ->> 'rule'
+              from json_array_elements(coalesce(${submissions.snapshot}::json -> 'warnings', '[]')) as warning)`,
           })
           .from(submissions)
           .where(eq(submissions.filingId, filingId))

@@ -43,9 +43,10 @@ export interface SignedSnapshot {
 const listWarned = (rules: readonly RuleResult[]): readonly RuleResult[] =>
   rules.filter(({ level, outcome }) => level === 'warning' && outcome === 'failed');
 
-/** The verdict with the warning of the server, which the form alone cannot give. */
-function settleVerdict(verdict: SubmittedVerdict, warned: readonly RuleResult[]): SubmittedVerdict {
-  const { outcome, message, figure } = warned.find(({ id }) => id === verdict.id) ?? verdict;
+/** The verdict of the server on a rule that the form alone cannot judge. */
+function settleVerdict(verdict: SubmittedVerdict, rules: readonly RuleResult[]): SubmittedVerdict {
+  if (verdict.outcome !== 'server') return verdict;
+  const { outcome, message, figure } = rules.find(({ id }) => id === verdict.id) ?? verdict;
   return { ...verdict, outcome, message, figure };
 }
 
@@ -63,9 +64,8 @@ export function createSnapshot({
   agent = null,
 }: SnapshotContent): SignedSnapshot {
   const submitted = JSON.parse(createSnapshotText(program, form, filled, ctx)) as SubmittedForm;
-  const warned = listWarned(rules);
-  const verdicts = submitted.verdicts?.map((verdict) => settleVerdict(verdict, warned));
-  const warnings = warned.map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) }));
+  const verdicts = submitted.verdicts?.map((verdict) => settleVerdict(verdict, rules));
+  const warnings = listWarned(rules).map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) }));
   const more = {
     ...(differences.length > 0 && { differences }),
     ...(questions.length > 0 && { figures: questions }),

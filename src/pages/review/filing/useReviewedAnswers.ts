@@ -2,7 +2,7 @@ import type { Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { runRules } from '@domain/filing/rules';
 import { createFormScope, listVisibleSections } from '@domain/filing/scope';
-import { applyServerVerdicts } from '@domain/filing/server-verdicts';
+import { applyServerVerdicts, settleSubmittedRules } from '@domain/filing/server-verdicts';
 import { findProgramEdition } from '@domain/programs/editions';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { useMemo } from 'react';
@@ -23,7 +23,8 @@ export function useReviewedAnswers(filing: FilingUnderReview['filing'], form: Fo
   const rules = useMemo(() => {
     const warned = filing.warnings.map(({ rule, message }) => ({ rule, fault: message }));
     const judged = { rules: warned, answers: filing.data };
-    return applyServerVerdicts(form, runRules(form, answers, ctx), judged, filing.data, undefined);
+    const results = applyServerVerdicts(form, runRules(form, answers, ctx), judged, filing.data, undefined);
+    return settleSubmittedRules(form, results, []);
   }, [form, filing, answers, ctx]);
   const traceSource = useMemo((): TraceSource | null => {
     const judging = findProgramEdition(filing.program, filing.edition);
