@@ -159,6 +159,14 @@ describe(createFilingDocument, () => {
     },
   );
 
+  it('leaves no rule to be checked on submission in the document of a submission', async () => {
+    const draft = await filingOf('jiebang_second', 'draft');
+    const waiting = (filing: FilingDocumentFacts) =>
+      JSON.stringify(createFilingDocument(filing)).split('提交时由系统核对').length - 1;
+    expect(waiting(draft)).toBeGreaterThan(0);
+    expect(waiting({ ...draft, status: 'submitted', warned: [] })).toBe(0);
+  });
+
   const tablesOf = (filing: FilingDocumentFacts, title: string) =>
     createFilingDocument(filing)
       .sections.find((section) => section.title.startsWith(title))

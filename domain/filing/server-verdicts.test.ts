@@ -57,8 +57,9 @@ describe(settleSubmittedRules, () => {
     expect(outcomesOf([rule, warning], ['R-W'])[1]).toEqual(['failed', '金额高于上限']);
   });
 
-  it('leaves a rule to the office that no server judges', () => {
+  it('leaves a warning to the office that no server judges', () => {
     const { check: _, beside: __, ...unjudged } = rule;
-    expect(outcomesOf([unjudged], [])[0]?.[0]).toBe('server');
+    expect(outcomesOf([unjudged], [])[0]?.[0]).toBe('met');
+    expect(outcomesOf([{ ...unjudged, level: 'warning' }], [])[0]?.[0]).toBe('server');
   });
 });

@@ -53,8 +53,8 @@ export function applyServerVerdicts(
 }
 
 /**
- * Settles the rules of an accepted submission that the form leaves to the server, which accepts no failed error. `warned`: ids of the
- * warnings with which it was submitted.
+ * Settles the rules of an accepted submission that the form leaves to the server, which accepts no failed error; a warning that it
+ * does not judge is left to the office. `warned`: ids of the warnings with which it was submitted.
  */
 export const settleSubmittedRules = (
   { rules }: Pick<Form, 'rules'>,
@@ -63,7 +63,8 @@ export const settleSubmittedRules = (
 ): RuleResult[] =>
   results.map((result) => {
     const rule = rules.find(({ id }) => id === result.id);
-    if (result.outcome !== 'server' || !rule || !isJudgedOnServer(rule)) return result;
+    if (result.outcome !== 'server' || !rule) return result;
+    if (rule.level === 'warning' && !isJudgedOnServer(rule)) return result;
     const { zh, en, ar } = rule;
     return warned.includes(result.id)
       ? { ...result, outcome: 'failed', message: { zh, en, ...(ar && { ar }) }, byServer: true }

@@ -4,6 +4,7 @@ import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Form, FormContext, Program } from '../../domain/definition';
 import { listSnapshotChanges, toLoggedChange } from '../../domain/filing/changes';
 import type { RuleResult } from '../../domain/filing/rule-words';
+import { settleSubmittedRules } from '../../domain/filing/server-verdicts';
 import {
   createSnapshotText,
   type SubmittedForm,
@@ -64,7 +65,8 @@ export function createSnapshot({
   agent = null,
 }: SnapshotContent): SignedSnapshot {
   const submitted = JSON.parse(createSnapshotText(program, form, filled, ctx)) as SubmittedForm;
-  const verdicts = submitted.verdicts?.map((verdict) => settleVerdict(verdict, rules));
+  const settled = settleSubmittedRules(form, rules, []);
+  const verdicts = submitted.verdicts?.map((verdict) => settleVerdict(verdict, settled));
   const warnings = listWarned(rules).map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) }));
   const more = {
     ...(differences.length > 0 && { differences }),
