@@ -54,7 +54,7 @@ export default {
   'windows.whom': 'لمن',
   'windows.whom.one': 'شركة واحدة',
   'windows.whom.all': 'كل الشركات',
-  'windows.company': 'رمز ائتمان الشركة',
+  'windows.company': 'الشركة',
   'windows.company.why':
     'اكتب اسم الشركة أو رمزها لاختيارها. الشركات التي لها طلبات في هذه الدفعة تُعرض أولًا.',
   'windows.draftsOf': 'المسودات {{drafts}}',

@@ -55,7 +55,7 @@ export default {
   'windows.whom': 'For whom',
   'windows.whom.one': 'One company',
   'windows.whom.all': 'All companies',
-  'windows.company': 'Credit code of the company',
+  'windows.company': 'Company',
   'windows.company.why':
     'Type a name or a credit code to choose a company. Companies with filings in this batch are offered first.',
   'windows.draftsOf': '{{drafts}} drafts',

@@ -52,7 +52,7 @@ export default {
   'windows.whom': '延期对象',
   'windows.whom.one': '一家企业',
   'windows.whom.all': '全部企业',
-  'windows.company': '企业统一社会信用代码',
+  'windows.company': '企业',
   'windows.company.why': '输入企业名称或信用代码选择企业，本批次已有申报的企业排在前面。',
   'windows.draftsOf': '草稿{{drafts}}份',
   'windows.newClosing': '新的截止时间',
