@@ -126,7 +126,7 @@ export default function FilingsBesideLine({
       key: 'cut',
       title: t('ranking.move'),
       place: 'actions',
-      width: 6.5,
+      width: 8.5,
       render: (filing) =>
         filing.rank !== null && (
           <Button
