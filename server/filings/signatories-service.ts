@@ -5,9 +5,9 @@
  */
 import { mayFileProgram } from '../../domain/accounts/roles';
 import type { SignatoryRole } from '../../domain/definition';
-import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers } from '../../domain/filing/compute';
 import { parsePath } from '../../domain/filing/paths';
+import { runRules } from '../../domain/filing/rules';
 import type { SignatoriesData, SignFilingBody } from '../../domain/filing/signatory-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import { createCoveredText } from '../../domain/filing/signed-answers';
@@ -40,6 +40,7 @@ import {
   type SignableFiling,
 } from './signable-filing';
 import { tellSigned } from './signatory-notices';
+import { findSubmissionFaults } from './submission-faults';
 
 const none: Omit<SignatoriesData, 'version'> = {
   in_order: false,
@@ -132,7 +133,7 @@ interface SigningMoment {
 }
 
 /**
- * Throws while answers that a signature covers have faults, as on submission, or figures among them wait for a reason: the office
+ * Throws while answers that a signature covers, their files or rules have faults, as on submission, or figures among them wait for a reason: the office
  * receives both in the name of the company.
  */
 async function assertComplete(
@@ -146,7 +147,9 @@ async function assertComplete(
     covered.length === 0 || covered.includes(parsePath(path)?.section ?? '');
   const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
   const filled = computeAnswers(form, row.data, ctx);
-  const faults = checkAnswers(form, filled, ctx, 'submit').filter(isCovered);
+  const rules = runRules(form, filled, ctx);
+  const found = await findSubmissionFaults(deps.files, row.companyId, { form, filled, ctx }, rules);
+  const faults = found.filter(isCovered);
   if (faults.length > 0)
     throw createRefusal(fillText(signatoryMessages.incomplete, { count: faults.length }), {
       missing: toPathMessages(faults, language),

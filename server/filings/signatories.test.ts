@@ -1,4 +1,5 @@
 /** Several people of a company, in different roles, sign a draft before it can be submitted. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -184,6 +185,19 @@ describe('signFiling in an order of three', () => {
   it('rejects an unfinished filing', async () => {
     await clients.change('basics.amount', null);
     expect((await clients.sign('filler')).msg).toContain('1 place is missing or wrong');
+  });
+
+  it('rejects a filing of which a file or a rule would be refused on submission', async () => {
+    const faulty = async () => {
+      const { data } = await clients.sign('filler');
+      return (data as unknown as { missing?: { path: string }[] }).missing?.map(({ path }) => path);
+    };
+    await clients.change('filesData.report', [randomUUID()]);
+    expect(await faulty()).toEqual(['filesData.report']);
+    await clients.change('filesData.report', []);
+    for (const row of ['a', 'b'])
+      await clients.change(`team[${row}]`, { person: row, share: 60 }, SIGNERS.filler, 'insert');
+    expect(await faulty()).toEqual(['team']);
   });
 
   it('requires signatures anew for each submission', async () => {

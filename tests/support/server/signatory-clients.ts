@@ -96,10 +96,10 @@ export class SignatoryClients {
     return (await this.call<SignatoriesData>(paths.filingHands, by)).data;
   }
 
-  async change(path: string, value: unknown, by = SIGNERS.filler) {
+  async change(path: string, value: unknown, by = SIGNERS.filler, op: 'set' | 'insert' = 'set') {
     const answer = await this.call<ChangeAcknowledgement>(paths.changeFiling, by, {
       version: this.version,
-      changes: [{ op: 'set', path, value }],
+      changes: [{ op, path, value }],
     });
     this.version = answer.data.version;
     return answer;
