@@ -85,8 +85,9 @@ export function FirstPassword() {
       lead={
         <>
           {t('first.lead', { name: user?.name ?? '' })}
-          {user?.company && ` ${t('first.company', { company: user.company.name })}`}
-          {user?.password_set_by && ` ${t('first.setBy', { by: user.password_set_by })}`}
+          <br />
+          {user?.company && t('first.company', { company: user.company.name })}{' '}
+          {user?.password_set_by && t('first.setBy', { by: user.password_set_by })}
         </>
       }
     >
