@@ -28,9 +28,7 @@ describe('FirstPassword', () => {
   it('names the company of the account and who set the one-time password', () => {
     const company = { id: 'c1', name: '示例智能装备有限公司', credit_code: '', status: '' };
     show(person.username, { company, password_set_by: '林晓燕' });
-    expect(
-      screen.getByText(/该账号属于示例智能装备有限公司。 一次性密码由林晓燕设置。$/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/该账号属于示例智能装备有限公司。一次性密码由林晓燕设置。$/)).toBeInTheDocument();
   });
 
   it('asks for the one-time password again where the page no longer knows it', () => {

@@ -86,7 +86,8 @@ export function FirstPassword() {
         <>
           {t('first.lead', { name: user?.name ?? '' })}
           <br />
-          {user?.company && t('first.company', { company: user.company.name })}{' '}
+          {user?.company && t('first.company', { company: user.company.name })}
+          <br />
           {user?.password_set_by && t('first.setBy', { by: user.password_set_by })}
         </>
       }
