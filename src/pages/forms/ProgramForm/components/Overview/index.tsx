@@ -67,9 +67,11 @@ export default function Overview(props: OverviewProps) {
   return (
     <div className={styles.overview}>
       <div className={styles.begin}>
-        {program.summary && <p className={styles.lead}>{say(program.summary)}</p>}
-        <FillingTime guide={guide} />
-        {isNew && <RequiredSignatories guide={guide} />}
+        <div className={styles.facts}>
+          {program.summary && <p className={styles.lead}>{say(program.summary)}</p>}
+          <FillingTime guide={guide} />
+          {isNew && <RequiredSignatories guide={guide} />}
+        </div>
         <div className={styles.ways}>
           {isNew && guide?.last && (
             <CopyFiling
