@@ -57,6 +57,7 @@ export default forwardRef<GetRef<typeof AntdDatePicker>, DatePickerProps>(functi
   function take({ target }: { target: EventTarget }) {
     const typed = target instanceof HTMLInputElement && !props.inputReadOnly ? target.value.trim() : '';
     if (!typed) return;
+    setTold('');
     const tell = (reason: string) => setTold(t('date.notTaken', { typed, reason }));
     const read = readTypedDay(picker, typed, time);
     if ('fault' in read) tell(read.fault === 'date.noTime' ? t(read.fault) : say(read.fault));

@@ -42,7 +42,7 @@ export default {
   'payments.byAt': 'سجّله {{by}} في {{at}}',
   'payments.takeBack': 'إلغاء التسجيل',
   'payments.takeBack.why':
-    'يُلغى تسجيل صرف {{amount}} في {{day}}. ويبقى التسجيل والسبب في السجل، وتُبلَّغ الشركة.',
+    'يُلغى تسجيل صرف {{amount}} في {{day}}. ويبقى التسجيل والسبب في السجل، وتُبلَّغ الشركة بهما.',
   'payments.reason': 'السبب',
   'payments.takenBack': 'أُلغي',
   'payments.takenBackBy': 'ألغاه {{by}} في {{at}}: {{reason}}',

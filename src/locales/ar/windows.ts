@@ -54,10 +54,8 @@ export default {
   'windows.whom': 'لمن',
   'windows.whom.one': 'شركة واحدة',
   'windows.whom.all': 'كل الشركات',
-  'windows.company': 'الشركة',
   'windows.company.why':
     'اكتب اسم الشركة أو رمزها لاختيارها. الشركات التي لها طلبات في هذه الدفعة تُعرض أولًا.',
-  'windows.draftsOf': 'المسودات {{drafts}}',
   'windows.newClosing': 'وقت الإغلاق الجديد',
   'windows.log': 'سجل التغييرات',
   'windows.log.none': 'لم يُغيَّر شيء بعد',

@@ -43,7 +43,7 @@ export default {
   'payments.byAt': 'Recorded by {{by}}, {{at}}',
   'payments.takeBack': 'Take back',
   'payments.takeBack.why':
-    'The record of {{amount}} paid on {{day}} is taken back. Record and reason stay in the log, and the company is told.',
+    'The record of {{amount}} paid on {{day}} is taken back. Record and reason stay in the log, and the company is told both.',
   'payments.reason': 'Reason',
   'payments.takenBack': 'Taken back',
   'payments.takenBackBy': 'Taken back by {{by}}, {{at}}: {{reason}}',

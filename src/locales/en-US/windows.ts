@@ -55,10 +55,8 @@ export default {
   'windows.whom': 'For whom',
   'windows.whom.one': 'One company',
   'windows.whom.all': 'All companies',
-  'windows.company': 'Company',
   'windows.company.why':
     'Type a name or a credit code to choose a company. Companies with filings in this batch are offered first.',
-  'windows.draftsOf': '{{drafts}} drafts',
   'windows.newClosing': 'New closing time',
   'windows.log': 'Changes',
   'windows.log.none': 'No changes yet',

@@ -39,7 +39,7 @@ export default {
   'payments.byAt': '{{by}}，{{at}}登记',
   'payments.takeBack': '撤销登记',
   'payments.takeBack.why':
-    '撤销{{day}}拨付{{amount}}的登记。原登记和撤销原因都保留在日志中，企业会收到通知。',
+    '撤销{{day}}拨付{{amount}}的登记。原登记和撤销原因都保留在日志中，企业会收到通知，能看到撤销原因。',
   'payments.reason': '撤销原因',
   'payments.takenBack': '已撤销',
   'payments.takenBackBy': '{{by}}，{{at}}撤销：{{reason}}',

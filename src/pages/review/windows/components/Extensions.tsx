@@ -60,7 +60,7 @@ function ExtendForm({ window, onDone }: ChangeProps) {
       {whom === 'one' && (
         <Form.Item
           name="credit_code"
-          label={t('windows.company')}
+          label={t('common.company')}
           extra={t('windows.company.why')}
           rules={[needed]}
         >
@@ -84,27 +84,40 @@ interface CompanyFieldProps extends Pick<WindowDetail, 'companies'> {
   onChange?(code: string): void;
 }
 
-/** Credit code of a company, chosen by its name: those with filings in the batch are offered at once, others once found. */
+/**
+ * Credit code of a company, chosen by its name or found by its whole name: those with filings in the batch are offered at once, others
+ * once found.
+ */
 function CompanyField({ companies, ...field }: CompanyFieldProps) {
   const { t } = useLanguage();
   const { found, search } = useCompanySearch();
-  const begun = companies.map(({ name, credit_code, drafts }) => ({
+  const known = [...companies, ...found];
+  const chosen = known.find(({ credit_code }) => credit_code === field.value);
+  const takeName = () => {
+    const code = known.find(({ name }) => name === field.value?.trim())?.credit_code;
+    if (code) field.onChange?.(code);
+  };
+  const begun = companies.map(({ name, credit_code, drafts, filings }) => ({
     value: credit_code,
-    label: `${name} ${credit_code} · ${t('windows.draftsOf', { drafts })}`,
+    label: `${name} ${credit_code} · ${t('windows.filingsOf', { drafts, submitted: filings - drafts })}`,
   }));
   const others = found
     .filter(({ credit_code }) => !companies.some((company) => company.credit_code === credit_code))
     .map(({ name, credit_code }) => ({ value: credit_code, label: `${name} ${credit_code}` }));
   return (
-    <AutoComplete
-      {...field}
-      filterOption={(typed, option) =>
-        String(option?.label).toLowerCase().includes(typed.trim().toLowerCase())
-      }
-      notFoundContent={field.value ? t('notices.company.none') : null}
-      onSearch={search}
-      options={[...begun, ...others]}
-    />
+    <>
+      <AutoComplete
+        {...field}
+        filterOption={(typed, option) =>
+          String(option?.label).toLowerCase().includes(typed.trim().toLowerCase())
+        }
+        notFoundContent={field.value ? t('notices.company.none') : null}
+        onSearch={search}
+        onBlur={takeName}
+        options={[...begun, ...others]}
+      />
+      {chosen && <bdi>{chosen.name}</bdi>}
+    </>
   );
 }
 
