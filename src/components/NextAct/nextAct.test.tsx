@@ -72,18 +72,26 @@ describe('acts of pages', () => {
     expect(chooseUserAct([me], 1)?.to).toBe('/enterpriseCenter/users?new=open');
   });
 
-  it('leads to the most urgent unread message, and to none that was read or stands first on the page', () => {
+  it('leads to the most urgent unread message, and to none that was read, asks nothing or stands first', () => {
     const message = {
       read: false,
-      priority: 2,
+      category: 'deadline',
+      priority: 1,
       created_at: '2026-06-01',
       link: '/a',
       title: '甲',
     } as MessageItem;
-    const urgent = { ...message, priority: 0, title: '退回修改', link: '/b' };
+    const urgent: MessageItem = {
+      ...message,
+      category: 'correction',
+      priority: 0,
+      title: '退回修改',
+      link: '/b',
+    };
     expect(shown(chooseMessageAct([message, urgent]))).toBe('最要紧的未读消息：退回修改 → /b');
     expect(chooseMessageAct([message, { ...urgent, read: true }])).toBeNull();
     expect(chooseMessageAct([urgent, message])).toBeNull();
+    expect(chooseMessageAct([message, { ...urgent, category: 'review', title: '申报已提交' }])).toBeNull();
   });
 
   it('leads from a recognition that ends soon to its program', () => {

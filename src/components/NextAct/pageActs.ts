@@ -7,6 +7,7 @@ import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { type CompanyProfile, findProfileField, profileForm } from '@domain/company/profile';
 import { computeCompleteness } from '@domain/filing/completeness';
 import type { MessageItem } from '@domain/inbox/calls';
+import type { MessageCategory } from '@domain/inbox/messages';
 import type { CompanyRegisterData, LibraryFiles, LibrarySource } from '@domain/library/calls';
 import { findProgram } from '@domain/programs/find';
 import type { RecognitionItem } from '@domain/recognitions/calls';
@@ -78,13 +79,16 @@ export function chooseUserAct(users: readonly SubUserAccount[], total: number): 
   return total === 1 ? { is: 'center.next.colleague', to: '/enterpriseCenter/users?new=open' } : null;
 }
 
+/** Messages that ask the company for something; others tell news. */
+const ASKING: readonly MessageCategory[] = ['correction', 'deadline', 'report'];
+
 /**
- * The unread message that is most urgent, the latest of equals, among those that lead somewhere; null where it stands first on
- * the page anyway.
+ * The unread message that is most urgent, the latest of equals, among those that ask for something and lead there; null where it
+ * stands first on the page anyway.
  */
 export function chooseMessageAct(messages: readonly MessageItem[]): PageAct | null {
   const [first] = messages
-    .filter(({ read, link }) => !read && link)
+    .filter(({ read, link, category }) => !read && link && ASKING.includes(category))
     .toSorted((a, b) => a.priority - b.priority || b.created_at.localeCompare(a.created_at));
   return first?.link && first !== messages[0]
     ? { is: 'center.next.message', params: { title: first.title }, to: first.link }
