@@ -3644,7 +3644,7 @@ export const arabicWords: ArabicWords = {
   "The companies to avoid were saved": "حُفظت الشركات الواجب تجنبها",
   "Experts drawn: {{count}}. The draw was recorded; they are asked once you send this": "الخبراء المسحوبون: {{count}}. سُجّل السحب، ويُطلب منهم عند إرسالك هذا",
   "Of the {{wanted}} experts wanted, only {{count}} fit and are free of conflicts. Name other fields, or fewer experts{{withoutUnit}}": "المطلوب {{wanted}} خبراء، والملائمون دون تضارب {{count}} فقط. وسّع المجالات أو قلّل العدد{{withoutUnit}}",
-  ". Not drawn because their employer is unknown: {{count}}. Conflicts cannot be checked": ". لم يُسحب لعدم معرفة جهة العمل: {{count}}. لا يمكن التحقق من التضارب",
+  ". Not drawn because their employer is unknown: {{count}}. Conflicts cannot be checked until it is entered in the expert pool": ". لم يُسحب لعدم معرفة جهة العمل: {{count}}. لا يمكن التحقق من التضارب قبل تسجيلها في قاعدة الخبراء",
   "Assessments handed back: {{count}}. Whoever asked for them was told to choose another expert": "التقييمات المعادة: {{count}}. أُبلغ من طلبها بأن يختار خبيرًا آخر",
   "{{name}} is outside the active period in the pool. Choose another expert, or change the period first": "{{name}} خارج مدة النشاط في القائمة. اختر خبيرًا آخر أو غيّر المدة أولًا",
   "{{name}} belongs to the applicant, {{unit}}, and must avoid the filing. Choose another expert": "{{name}} يتبع مقدم الطلب {{unit}} ويجب أن يتنحى. اختر خبيرًا آخر",

@@ -258,9 +258,9 @@ export const expertPoolMessages = {
     ar: 'المطلوب {{wanted}} خبراء، والملائمون دون تضارب {{count}} فقط. وسّع المجالات أو قلّل العدد{{withoutUnit}}',
   },
   withoutUnit: {
-    zh: '。另有{{count}}名专家未登记工作单位，无法核对回避，不参加抽取',
-    en: '. Not drawn because their employer is unknown: {{count}}. Conflicts cannot be checked',
-    ar: '. لم يُسحب لعدم معرفة جهة العمل: {{count}}. لا يمكن التحقق من التضارب',
+    zh: '。另有{{count}}名专家未登记工作单位，无法核对回避，不参加抽取，请先在专家库补登工作单位',
+    en: '. Not drawn because their employer is unknown: {{count}}. Conflicts cannot be checked until it is entered in the expert pool',
+    ar: '. لم يُسحب لعدم معرفة جهة العمل: {{count}}. لا يمكن التحقق من التضارب قبل تسجيلها في قاعدة الخبراء',
   },
   handedBack: {
     zh: '已交回{{count}}项评审，并已通知安排评审的人员更换专家',
