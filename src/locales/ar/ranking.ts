@@ -19,6 +19,7 @@ export default {
   'ranking.above': 'فوق الخط: {{count}}',
   'ranking.below': 'تحت الخط: {{count}}',
   'ranking.none.above': 'لا شيء فوق الخط. حدّد موضعه',
+  'ranking.none.budget': 'لا تغطي الميزانية المتبقية الطلب الأول. ارفعها أو خفّض المنحة المقترحة',
   'ranking.none.below': 'لا شيء تحت الخط',
   'ranking.rank': 'الترتيب',
   'ranking.tied': 'متعادل',

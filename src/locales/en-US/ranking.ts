@@ -19,6 +19,8 @@ export default {
   'ranking.above': '{{count}} above the line',
   'ranking.below': '{{count}} below the line',
   'ranking.none.above': 'Nothing is above the line. Choose where to draw it',
+  'ranking.none.budget':
+    'The budget left does not cover the first filing. Raise it or lower the proposed grant',
   'ranking.none.below': 'Nothing is below the line',
   'ranking.rank': 'Rank',
   'ranking.tied': 'tied',

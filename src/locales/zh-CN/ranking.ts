@@ -18,6 +18,7 @@ export default {
   'ranking.above': '划线以上{{count}}件',
   'ranking.below': '划线以下{{count}}件',
   'ranking.none.above': '划线以上没有申报，请设定划线位置',
+  'ranking.none.budget': '预算余额不足以支持第1名，请调整预算或拟支持金额',
   'ranking.none.below': '划线以下没有申报',
   'ranking.rank': '名次',
   'ranking.tied': '并列',

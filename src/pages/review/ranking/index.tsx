@@ -218,6 +218,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
       <FilingsBesideLine
         id="above"
         title={t('ranking.above', { count: above.length })}
+        none={t(cut.by === 'budget' ? 'ranking.none.budget' : 'ranking.none.above')}
         filings={above}
         actions={
           <div className={styles.steps}>
@@ -241,6 +242,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
       <FilingsBesideLine
         id="below"
         title={t('ranking.below', { count: below.length })}
+        none={t('ranking.none.below')}
         filings={below}
         actions={
           <Steps

@@ -21,6 +21,8 @@ const OBJECTED: OpenCheck[] = [{ kind: 'objection', count: 1 }];
 interface FilingsBesideLineProps {
   id: 'above' | 'below';
   title: string;
+  /** Text where no filing is on this side. */
+  none: string;
   program: string;
   filings: WithRank<RankedFiling>[];
   /** Proposed grants; null for a program whose approvals grant nothing. */
@@ -36,6 +38,7 @@ interface FilingsBesideLineProps {
 export default function FilingsBesideLine({
   id,
   title,
+  none,
   program,
   filings,
   grants,
@@ -156,11 +159,7 @@ export default function FilingsBesideLine({
   ];
   return (
     <Panel id={id} title={title} extra={actions}>
-      {filings.length > 0 ? (
-        <RecordTable isDense items={filings} columns={columns} />
-      ) : (
-        <p>{t(`ranking.none.${id}`)}</p>
-      )}
+      {filings.length > 0 ? <RecordTable isDense items={filings} columns={columns} /> : <p>{none}</p>}
     </Panel>
   );
 }
