@@ -127,6 +127,23 @@ export const DEFAULT_DAYS = Object.fromEntries(
 export const computeRetentionCutOff = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 
+/** Days after the day that a notice names in which it still counts: after a hold, or an extension, the owner is notified anew. */
+const NOTICE_LIFE_DAYS = 7;
+
+/** Times between which the notice of a deletion was given that is due now. */
+export interface NoticeTimes {
+  since: Date;
+  before: Date;
+}
+
+export function computeNoticeTimes(now: Date, kind: RetentionKind): NoticeTimes {
+  const { noticeDays = 0 } = retentionRules[kind];
+  return {
+    since: computeRetentionCutOff(now, noticeDays + NOTICE_LIFE_DAYS),
+    before: computeRetentionCutOff(now, noticeDays),
+  };
+}
+
 /** Time before which the owner of data is notified of its deletion. */
 export const computeNoticeCutOff = (now: Date, kind: RetentionKind, days: number): Date =>
   computeRetentionCutOff(now, days - (retentionRules[kind].noticeDays ?? 0));

@@ -13,6 +13,7 @@ import {
   BULK_KINDS,
   type BulkKind,
   computeNoticeCutOff,
+  computeNoticeTimes,
   computeRetentionCutOff,
   listKindsOutOfBounds,
   RETENTION_KINDS,
@@ -60,8 +61,6 @@ export type RetentionDeps = ReturnType<typeof createRetentionDeps>;
 const getProgramTitle = ({ programs }: RetentionDeps, key: string) =>
   programs.find((program) => program.key === key)?.title ?? { zh: key, en: key };
 
-const computeNoticeBound = (now: Date) => computeRetentionCutOff(now, retentionRules.draft.noticeDays ?? 0);
-
 /** Line about a deletion: kind and number of what was deleted, and the period in days that was over. */
 const logRemoval = (
   kind: RetentionKind,
@@ -102,7 +101,7 @@ async function removeDraft(
   const before = computeRetentionCutOff(now, days);
   const request = { id, caller: null, action: 'delete' as const };
   await step(deps, createExpiringFilingSubject(deps), request, async () => {
-    if (!(await deps.store.isGoing(id, before, computeNoticeBound(now)))) return null;
+    if (!(await deps.store.isGoing(id, before, computeNoticeTimes(now, 'draft')))) return null;
     await deps.filings.remove(id);
     await deps.audit.write(logRemoval('draft', days, { program, filing: id }));
     return { change: null, details: { program, kind: 'draft' } };
@@ -111,9 +110,10 @@ async function removeDraft(
 
 async function removeDrafts(deps: RetentionDeps, days: number, now: Date): Promise<void> {
   const before = computeRetentionCutOff(now, days);
-  for (const draft of await deps.store.draftsToTell(computeNoticeCutOff(now, 'draft', days), AT_A_TIME))
+  const told = computeNoticeTimes(now, 'draft');
+  for (const draft of await deps.store.draftsToTell(computeNoticeCutOff(now, 'draft', days), told, AT_A_TIME))
     await runJobItem(deps.log, { job: NAME, id: draft.id }, () => notifyOfRemoval(deps, draft, now));
-  for (const draft of await deps.store.draftsToGo(before, computeNoticeBound(now), AT_A_TIME))
+  for (const draft of await deps.store.draftsToGo(before, told, AT_A_TIME))
     await runJobItem(deps.log, { job: NAME, id: draft.id }, () => removeDraft(deps, draft, days, now));
 }
 
@@ -214,7 +214,7 @@ async function findExamples(
   language: Language,
 ): Promise<string[]> {
   if (kind === 'draft') {
-    const found = await deps.store.draftsToGo(before, computeNoticeBound(now), MAX_EXAMPLES_SHOWN);
+    const found = await deps.store.draftsToGo(before, computeNoticeTimes(now, 'draft'), MAX_EXAMPLES_SHOWN);
     return found.map(
       ({ company, program }) => `${company} · ${say(getProgramTitle(deps, program), language)}`,
     );
@@ -250,7 +250,7 @@ async function toRuleState(
     least,
     most,
     notice_days: noticeDays,
-    due: await deps.store.counts[kind](before, computeNoticeBound(now)),
+    due: await deps.store.counts[kind](before, computeNoticeTimes(now, 'draft')),
     examples: await findExamples(deps, kind, before, now, language),
   };
 }

@@ -1,8 +1,22 @@
-import { and, eq, inArray, isNotNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   type BulkKind,
   DEFAULT_DAYS,
+  type NoticeTimes,
   RETENTION_KINDS,
   type RetentionDays,
 } from '../../domain/retention/rules';
@@ -75,10 +89,19 @@ export const createRetentionStore = (db: Database) => {
     );
   };
 
-  /** Condition that the company was notified after the draft's last change and before this time. */
-  const isTold = (before: Date): SQL | undefined =>
-    and(lt(retentionNotices.toldAt, before), sql`${retentionNotices.toldAt} >= ${filings.updatedAt}`);
-  const isUntold = sql`(${retentionNotices.toldAt} is null or ${retentionNotices.toldAt} < ${filings.updatedAt})`;
+  /** Condition that the company was notified within these times, after the draft's last change. */
+  const isTold = ({ since, before }: NoticeTimes): SQL | undefined =>
+    and(
+      gte(retentionNotices.toldAt, since),
+      lt(retentionNotices.toldAt, before),
+      gte(retentionNotices.toldAt, filings.updatedAt),
+    );
+  const isUntold = ({ since }: NoticeTimes): SQL | undefined =>
+    or(
+      isNull(retentionNotices.toldAt),
+      lt(retentionNotices.toldAt, since),
+      lt(retentionNotices.toldAt, filings.updatedAt),
+    );
 
   const drafts = (where: SQL | undefined) =>
     db.q
@@ -194,8 +217,8 @@ export const createRetentionStore = (db: Database) => {
     },
 
     /** Drafts whose company has to be notified before their deletion. */
-    draftsToTell: (before: Date, limit: number): Promise<ExpiringDraft[]> =>
-      drafts(and(isOldDraft(before), isUntold))
+    draftsToTell: (before: Date, told: NoticeTimes, limit: number): Promise<ExpiringDraft[]> =>
+      drafts(and(isOldDraft(before), isUntold(told)))
         .orderBy(filings.id)
         .limit(limit),
     async noteTold(filingId: string, toldAt: Date): Promise<void> {
@@ -204,14 +227,14 @@ export const createRetentionStore = (db: Database) => {
         .values({ filingId, toldAt })
         .onConflictDoUpdate({ target: retentionNotices.filingId, set: { toldAt } });
     },
-    /** Drafts whose retention period is over and whose company was notified before `toldBefore`. */
-    draftsToGo: (before: Date, toldBefore: Date, limit: number): Promise<ExpiringDraft[]> =>
-      drafts(and(isOldDraft(before), isTold(toldBefore)))
+    /** Drafts whose retention period is over and whose company was notified in time. */
+    draftsToGo: (before: Date, told: NoticeTimes, limit: number): Promise<ExpiringDraft[]> =>
+      drafts(and(isOldDraft(before), isTold(told)))
         .orderBy(filings.id)
         .limit(limit),
     /** True while the draft, which is locked, may still be deleted. */
-    async isGoing(id: string, before: Date, toldBefore: Date): Promise<boolean> {
-      const still = await drafts(and(eq(filings.id, id), isOldDraft(before), isTold(toldBefore)));
+    async isGoing(id: string, before: Date, told: NoticeTimes): Promise<boolean> {
+      const still = await drafts(and(eq(filings.id, id), isOldDraft(before), isTold(told)));
       return still.length > 0;
     },
 
@@ -279,9 +302,9 @@ export const createRetentionStore = (db: Database) => {
     },
 
     counts: {
-      /** Without `toldBefore`, drafts count too whose company is still to be notified. */
-      draft: async (before: Date, toldBefore?: Date) =>
-        (await drafts(and(isOldDraft(before), toldBefore && isTold(toldBefore)))).length,
+      /** Without `told`, drafts count too whose company is still to be notified. */
+      draft: async (before: Date, told?: NoticeTimes) =>
+        (await drafts(and(isOldDraft(before), told && isTold(told)))).length,
       account: (before: Date) => db.q.$count(users, isLeft(before)),
       objection: async (before: Date) => (await oldObjections(before)).length,
       message: countBulk('message'),

@@ -119,6 +119,23 @@ describe(runRetention, () => {
     });
   });
 
+  it('tells the owner anew after a hold that outlasted the day which the first notice named', async () => {
+    const { app } = clients;
+    const id = await addDraft();
+    const told = () =>
+      app.db.q.$count(messages, and(eq(messages.template, 'draft_going'), eq(messages.filingId, id)));
+    app.clock.advance((DEFAULT_DAYS.draft + 400) * DAY);
+    await runRetention(retention);
+    const held = await asked(paths.addHold, { credit_code: creditCode, reason: '审计未结束' });
+    app.clock.advance(365 * DAY);
+    await asked(withId(paths.endHold, held.data.holds[0]?.id ?? ''), {});
+    await runRetention(retention);
+    expect([await isThere(id), await told()]).toEqual([true, 2]);
+    app.clock.advance(31 * DAY);
+    await runRetention(retention);
+    expect(await isThere(id)).toBe(false);
+  });
+
   it('reports number and names before deleting, and keeps what belongs to a company on hold', async () => {
     const { app } = clients;
     const id = await addDraft();
