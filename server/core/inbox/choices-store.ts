@@ -106,11 +106,11 @@ export function createChoicesStore(db: Database) {
         .where(eq(notificationChoices.holderId, id));
     },
 
-    /** Messages to a company or to one person since the last daily mail. */
+    /** Messages to a company or to one person between two times. */
     async messagesSince(
       to: { companyId: string | null; id: string },
       kinds: MessageCategory[],
-      { since, now, atMost }: { since: Date; now: Date; atMost: number },
+      { since, until, atMost }: { since: Date; until: Date; atMost: number },
     ): Promise<{ title: Text; body: Text; more: number }[]> {
       return db.q
         .select({
@@ -123,8 +123,8 @@ export function createChoicesStore(db: Database) {
           and(
             to.companyId === null ? eq(messages.userId, to.id) : eq(messages.companyId, to.companyId),
             inArray(messages.category, kinds),
-            sql`${messages.createdAt} > ${since} and ${messages.createdAt} <= ${now}`,
-            sql`coalesce(${messages.expiresAt} > ${now}, true)`,
+            sql`${messages.createdAt} > ${since} and ${messages.createdAt} <= ${until}`,
+            sql`coalesce(${messages.expiresAt} > ${until}, true)`,
           ),
         )
         .orderBy(asc(messages.createdAt), asc(messages.id))

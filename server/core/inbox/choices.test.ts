@@ -160,7 +160,7 @@ describe('saveNotificationChoices', () => {
     );
   });
 
-  it('sends one mail a day, and none on a day without messages', async () => {
+  it('sends one mail a day, none on a day without messages, and what came while a person was locked out', async () => {
     const job = createDailyMailJob({
       ...app,
       clock: () => app.clock.now,
@@ -182,6 +182,19 @@ describe('saveNotificationChoices', () => {
     app.clock.now = computeNextDigest(app.clock.now);
     await job.run();
     expect(await arrived(1)).toHaveLength(1);
+    await policy('丙');
+    app.clock.now = computeNextDigest(app.clock.now);
+    const enable = (enabled: boolean) =>
+      app.db.q.update(users).set({ enabled }).where(eq(users.username, 'demo.filer'));
+    await enable(false);
+    await job.run();
+    await enable(true);
+    await policy('丁');
+    app.clock.now = computeNextDigest(app.clock.now);
+    await policy('写入未完的');
+    await job.run();
+    expect(await arrived(2)).toContainEqual(['filer@example.com', '今日消息汇总（2条）']);
+    expect(mail.mails[1]?.body).toMatch(/1\. 丙：新的办法\s+2\. 丁：新的办法/);
   });
 });
 

@@ -17,6 +17,9 @@ const AT_A_TIME = 100;
 /** Maximum number of messages in a mail; the mail gives the number of the others. */
 const MESSAGES_AT_MOST = 50;
 
+/** Messages of the last minute wait for the next mail: the transaction that writes one may not have ended yet. */
+const UNSETTLED_MS = 60_000;
+
 /** Returns the next 8:00 in Beijing. */
 export function computeNextDigest(now: Date): Date {
   const today = getStartOfDay(formatBeijingDay(now)).getTime() + DIGEST_AFTER_MS;
@@ -36,10 +39,13 @@ async function sendDailyMail({ db, clock, outbox, env }: DailyMailDeps, id: stri
   if (!due) return;
   const { held, person } = due;
   const kinds = listDailyMailKinds(held.choices);
-  const isAsked = kinds.length > 0 && person !== undefined;
-  await store.digested(id, now, isAsked ? computeNextDigest(now) : null);
-  if (!isAsked || !person.email) return;
-  const span = { since: held.digestedAt, now, atMost: MESSAGES_AT_MOST };
+  if (kinds.length === 0) return store.digested(id, now, null);
+  const since = held.digestedAt;
+  const until = new Date(Math.max(now.getTime() - UNSETTLED_MS, since.getTime()));
+  // Whoever cannot sign in at present gets the messages of that time afterwards.
+  await store.digested(id, person ? until : since, computeNextDigest(now));
+  if (!person?.email) return;
+  const span = { since, until, atMost: MESSAGES_AT_MOST };
   const found = await store.messagesSince(person, kinds, span);
   if (found.length > 0)
     await outbox.enqueue({ ...createDailyMail(found, person, env.publicUrl), to: person.email });
