@@ -150,6 +150,10 @@ const OF_ALL_PROGRAMS: readonly Right[] = [
 export const getProgramLimit = ({ role, programs = [] }: RightsHolder): readonly string[] | null =>
   mayBeLimitedToPrograms(role) && programs.length > 0 ? programs : null;
 
+/** True where an account of an office that is limited to these programs ([]: to none) covers a program; null stands for what is of no program. */
+export const coversProgram = (limit: readonly string[], program: string | null): boolean =>
+  limit.length === 0 || (program !== null && limit.includes(program));
+
 export const listHolderRoles = ({
   role,
   moreRoles = [],

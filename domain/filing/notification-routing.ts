@@ -2,7 +2,7 @@
  * Routing of messages to people of the offices. The queue shows every filing to everybody in charge; a message goes only to the
  * person who has to act. Unassigned filings are announced to all who may act, many filings in one message.
  */
-import type { Role } from '../accounts/roles';
+import { coversProgram, type Role } from '../accounts/roles';
 import { listPresentOfficers } from '../workflow/absences';
 import { canActAtLevel, type Duty, type DutyOfficer } from '../workflow/duties';
 import type { LevelCode } from '../workflow/workflow';
@@ -67,8 +67,7 @@ const hasTurn = (officer: NotifiableOfficer, { status, level }: DueFilings): boo
     : listStatusesAwaitingRole(officer.role).includes(status);
 
 const looksAfter = ({ role, department, programs = [] }: NotifiableOfficer, due: DueFilings): boolean =>
-  (role !== 'reviewer' || department === due.department) &&
-  (programs.length === 0 || programs.includes(due.program));
+  (role !== 'reviewer' || department === due.department) && coversProgram(programs, due.program);
 
 /** Ids of absent people. */
 type Away = Pick<ReadonlyMap<string, unknown>, 'has'>;

@@ -38,8 +38,12 @@ const namesWithLevel: Partial<Record<FilingAction, Text>> = {
 export function getActionWords(action: FilingAction, program?: DecidingProgram, level?: LevelCode): Text {
   const { decision, proposed, revoke, revoked } = getDecisionWords(program ?? {});
   // The log states what was done; in Chinese the step reads alike before and after.
-  const done = { ...revoked, zh: revoke.zh };
-  const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke: done };
+  const revocation = { ...revoked, zh: revoke.zh };
+  const own: Partial<Record<FilingAction, Text>> = {
+    publicise: proposed,
+    approve: decision,
+    revoke: revocation,
+  };
   const withLevel = namesWithLevel[action];
   const isUsual = action.endsWith('_city') && level === 'city';
   if (withLevel && level && !isUsual) return fillText(withLevel, { level: levelInfo[level] });

@@ -28,7 +28,8 @@ const toAnswerPath = (path: string, answers: Answers): string => {
 };
 
 /**
- * Settles the rules that wait for the server, as long as the answers that they are about stay. `choice`: path of the continued filing, with which every verdict may change.
+ * Settles the rules that wait for the server, as long as the answers that they are about stay. `choice`: path of the continued
+ * filing, with which every verdict may change.
  */
 export function applyServerVerdicts(
   { rules }: Pick<Form, 'rules'>,

@@ -254,5 +254,9 @@ const UNITS: ReadonlyMap<string | undefined, FigureUnit> = new Map([
   ['平方米', 'square_metre'],
 ]);
 
+/** Finds the unit of thresholds for one of fields; undefined where there is none. */
+export const findThresholdUnit = (unit: string | undefined): FigureUnit | undefined => UNITS.get(unit);
+
 /** Finds the unit that the answers of a figure are given in; undefined where it is none of those of thresholds. */
-export const findAnswerUnit = (figure: MeasuredFigure): FigureUnit | undefined => UNITS.get(getUnit(figure));
+export const findAnswerUnit = (figure: MeasuredFigure): FigureUnit | undefined =>
+  findThresholdUnit(getUnit(figure));

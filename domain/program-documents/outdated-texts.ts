@@ -6,6 +6,7 @@
  */
 import { parseExpression } from '../expressions/language/parse';
 import { fillText, type Text } from '../text';
+import { findThresholdUnit } from './condition-figures';
 import { contentHintTexts, type DocumentFault } from './faults';
 import { listDocumentExpressions, listPartExpressions } from './references';
 import { listStatedBounds, type StatedBound } from './stated-bounds';
@@ -165,9 +166,6 @@ const hintAtBounds = (document: ProgramDocument, rule: string, isStale: (bound: 
     return found ? [createHint(place, { rule, part: String(found.number), words: text }, found.at)] : [];
   });
 
-/** Units of conditions by their codes in expressions. */
-const UNIT_CODES: Readonly<Record<string, string>> = { '%': 'percent', 万元: '10k_yuan' };
-
 /** Lists the texts of a condition, and the expressions with its number in its unit, that have not followed its value. */
 function listStaleOfCondition(
   document: ProgramDocument,
@@ -179,7 +177,8 @@ function listStaleOfCondition(
   if (gone === undefined || gone === value) return [];
   const isGone = (stated: StatedNumber) =>
     isStated(gone, stated) && (value === undefined || !isStated(value, stated));
-  const code = unit && (UNIT_CODES[unit] ?? unit);
+  // A condition names its unit as a field does, or by the code of expressions.
+  const code = findThresholdUnit(unit) ?? unit;
   return [
     ...listStaleWording(`form.eligibility.${id}`, { before: former, after: condition, rule: id }, (text) =>
       listStated(text).find(isGone),
@@ -187,7 +186,7 @@ function listStaleOfCondition(
     ...hintAtBounds(
       document,
       id,
-      (bound) => bound.number === gone && bound.unit === code && code !== undefined,
+      (bound) => code !== undefined && bound.number === gone && bound.unit === code,
     ),
   ];
 }

@@ -2,7 +2,7 @@
  * Assignment of filings to reviewers. A reviewer assigns filings of their own department to themselves or to colleagues; a city
  * officer assigns to anybody in charge, and to officers of the city. An assignment bars nobody else from deciding.
  */
-import type { Role } from '../accounts/roles';
+import { coversProgram, type Role } from '../accounts/roles';
 import { UNDO_MINUTES } from '../filing/withdrawal';
 import { fillText, type Text } from '../text';
 import { MINUTE_MS } from '../time';
@@ -26,7 +26,7 @@ interface Placed {
 
 /** True if a person of the administering side reviews filings of this program and of companies of this department. */
 const isInCharge = ({ role, department, programs = [] }: AssignableOfficer, of: Placed): boolean =>
-  (programs.length === 0 || programs.includes(of.program)) &&
+  coversProgram(programs, of.program) &&
   (role === 'administrator' || (role === 'reviewer' && department !== null && department === of.department));
 
 /** Returns the reason why a caller in charge may not assign the filing to `assignee`; null when they may. */

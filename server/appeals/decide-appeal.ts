@@ -110,7 +110,7 @@ export async function listAppeals(
   const rows = await deps.store.list(filter, query);
   const findHearing = await createAppealHearing(deps.db, caller);
   return {
-    list: rows.map((row) => toAppealToDecide(deps, row, findHearing(row), language)),
+    list: rows.map((row) => toAppealToDecide(deps, row, findHearing(row.appeal, row.program), language)),
     total: await deps.store.total(filter),
   };
 }

@@ -24,6 +24,7 @@ import type {
 } from '../../domain/filing/collaboration-calls';
 import { claimMessages, noteMessages } from '../../domain/filing/collaboration-messages';
 import { getSectionShortTitle } from '../../domain/filing/sections';
+import { isEditable } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
@@ -65,7 +66,10 @@ export async function recordPresence(
   return others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() }));
 }
 
-/** Records presence in a filing of the own company; returns its version, its window and colleagues. */
+/**
+ * Records presence in a filing of the own company; returns its version, its window and colleagues. Whoever can only read it is in no
+ * section: colleagues would be told that this person fills it in.
+ */
 export async function reportPresence(
   deps: FilingDeps,
   caller: Caller,
@@ -73,10 +77,12 @@ export async function reportPresence(
   place: FilingPlace,
 ): Promise<CollaborationState> {
   const head = assertOwn(caller, await deps.filings.head(id), 'filing');
+  const isFilling = isEditable(head.status) && mayFileProgram(caller, head.program);
+  const shown = isFilling || place.section === null ? place : {};
   return {
     version: head.version,
     window: toFilingPeriod(getEffectiveWindow(head), deps.clock()),
-    people: await recordPresence(deps, caller, head.id, place),
+    people: await recordPresence(deps, caller, head.id, shown),
   };
 }
 

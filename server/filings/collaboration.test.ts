@@ -68,6 +68,13 @@ describe('noteFilling', () => {
     expect(names(await here(clients.owner))).toEqual([]);
   });
 
+  it('shows a colleague who can only read in no section', async () => {
+    await here(viewer, 'basics', 'team[a].person');
+    expect((await here(clients.owner)).people).toMatchObject([{ section: '', cell: '' }]);
+    await here(viewer, null);
+    expect(names(await here(clients.owner))).toEqual([]);
+  });
+
   it('tells until when the filing can be submitted, and that its window has closed', async () => {
     const own = (await clients.app.call<Filing>(withId(`GET ${BASE}/alpha/{id}/`, id), { token: filer }))
       .data;

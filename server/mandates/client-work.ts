@@ -6,6 +6,7 @@ import { isInForce } from '../../domain/mandates/mandate';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { computeWindowState, isClosingAhead } from '../../domain/windows/state';
 import { createBatchTest } from '../windows/windows-service';
+import type { WindowRow } from '../windows/windows-store';
 import type { MandateDeps } from './mandate-steps';
 import type { MandateRecord, WaitingMandate } from './mandates-store';
 
@@ -13,14 +14,9 @@ import type { MandateRecord, WaitingMandate } from './mandates-store';
  * Deadline of the company's next action: for a returned filing its own, for a draft the close of its window; null for a
  * window that has closed or is suspended.
  */
-async function findDueDate(
-  { windows }: MandateDeps,
-  waiting: WaitingMandate,
-  now: Date,
-): Promise<Date | null> {
+function findDueDate(waiting: WaitingMandate, windows: readonly WindowRow[], now: Date): Date | null {
   if (waiting.status === 'returned') return waiting.dueAt;
-  const ofProgram = await windows.ofProgram(waiting.program, waiting.companyId);
-  const window = ofProgram.find(createBatchTest(waiting));
+  const window = windows.find(createBatchTest(waiting));
   if (!window) return null;
   const { status, closesAt } = computeWindowState(window, now);
   return isClosingAhead(status) ? closesAt : null;
@@ -29,13 +25,16 @@ async function findDueDate(
 const countWhere = (waiting: readonly WaitingMandate[], isWanted: (status: string) => boolean): number =>
   waiting.filter(({ status }) => isWanted(status)).reduce((sum, { count }) => sum + count, 0);
 
+/** Counts what waits at one company, and finds when the first of it is due. */
 async function countWaiting(
   deps: MandateDeps,
   waiting: readonly WaitingMandate[],
   now: Date,
 ): Promise<NonNullable<Mandate['waits']>> {
-  const dues = await Promise.all(waiting.map((each) => findDueDate(deps, each, now)));
-  const [first] = dues.filter((due) => due !== null).sort((a, b) => a.getTime() - b.getTime());
+  const [some] = waiting;
+  const windows = some ? await deps.windows.all(some.companyId) : [];
+  const dues = waiting.map((each) => findDueDate(each, windows, now)).filter((due) => due !== null);
+  const [first] = dues.sort((a, b) => a.getTime() - b.getTime());
   return {
     drafts: countWhere(waiting, (status) => status !== 'returned'),
     returned: countWhere(waiting, (status) => status === 'returned'),

@@ -107,7 +107,7 @@ export function createChoicesStore(db: Database) {
     },
 
     /** Messages to a company or to one person between two times. */
-    async messagesSince(
+    async messagesBetween(
       to: { companyId: string | null; id: string },
       kinds: MessageCategory[],
       { since, until, atMost }: { since: Date; until: Date; atMost: number },

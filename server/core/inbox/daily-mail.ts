@@ -46,13 +46,13 @@ async function sendDailyMail({ db, clock, outbox, env }: DailyMailDeps, id: stri
   await store.digested(id, person ? until : since, computeNextDigest(now));
   if (!person?.email) return;
   const span = { since, until, atMost: MESSAGES_AT_MOST };
-  const found = await store.messagesSince(person, kinds, span);
+  const found = await store.messagesBetween(person, kinds, span);
   if (found.length > 0)
     await outbox.enqueue({ ...createDailyMail(found, person, env.publicUrl), to: person.email });
 }
 
 function createDailyMail(
-  found: Awaited<ReturnType<ChoicesStore['messagesSince']>>,
+  found: Awaited<ReturnType<ChoicesStore['messagesBetween']>>,
   { companyId, about }: { companyId: string | null; about: string },
   publicUrl: string | null,
 ): Omit<OutboxMessage, 'to'> {

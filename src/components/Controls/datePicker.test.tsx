@@ -47,6 +47,15 @@ describe('DatePicker', () => {
     return field;
   }
 
+  it('says no more of a day that it did not take, once the day that stands there is typed again', async () => {
+    render(<Field />);
+    await type('2027-02-28');
+    await type('2027-02-30');
+    expect(screen.getByRole('status')).toHaveTextContent('2027-02-30');
+    await type('2027-02-28');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it.each([
     ['Enter', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })],
     ['leaving the field', (field: HTMLElement) => fireEvent.blur(field)],

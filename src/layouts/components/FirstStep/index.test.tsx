@@ -31,6 +31,11 @@ describe('FirstPassword', () => {
     expect(screen.getByText(/该账号属于示例智能装备有限公司。一次性密码由林晓燕设置。$/)).toBeInTheDocument();
   });
 
+  it('leaves no empty line for an account of an office', () => {
+    show(person.username, { company: null, password_set_by: '林晓燕' });
+    expect(screen.getByText(/一次性密码由林晓燕设置。$/).querySelectorAll('br')).toHaveLength(1);
+  });
+
   it('asks for the one-time password again where the page no longer knows it', () => {
     show();
     expect(screen.getByLabelText('一次性密码')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { InvitedState } from '@domain/accounts/invitation';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useDispatch, useLocation, useSelector } from 'umi';
 import { OwnPasswordFields, type OwnPasswordValues } from '@/components/Password/OwnPassword';
 import SecondFactor from '@/components/SecondFactor';
@@ -79,16 +79,23 @@ export function FirstPassword() {
   const save = ({ old_password, new_password }: OwnPasswordValues) =>
     dispatch({ type: 'user/editPassword', payload: { old_password: known ?? old_password, new_password } });
 
+  const facts = [
+    ...(user?.company ? [t('first.company', { company: user.company.name })] : []),
+    ...(user?.password_set_by ? [t('first.setBy', { by: user.password_set_by })] : []),
+  ];
+
   return (
     <FirstStep
       title={t('first.title')}
       lead={
         <>
           {t('first.lead', { name: user?.name ?? '' })}
-          <br />
-          {user?.company && t('first.company', { company: user.company.name })}
-          <br />
-          {user?.password_set_by && t('first.setBy', { by: user.password_set_by })}
+          {facts.map((fact) => (
+            <Fragment key={fact}>
+              <br />
+              {fact}
+            </Fragment>
+          ))}
         </>
       }
     >

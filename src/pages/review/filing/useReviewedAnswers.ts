@@ -2,7 +2,7 @@ import type { Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { runRules } from '@domain/filing/rules';
 import { createFormScope, listVisibleSections } from '@domain/filing/scope';
-import { applyServerVerdicts, settleSubmittedRules } from '@domain/filing/server-verdicts';
+import { settleSubmittedRules } from '@domain/filing/server-verdicts';
 import { findProgramEdition } from '@domain/programs/editions';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { useMemo } from 'react';
@@ -21,10 +21,8 @@ export function useReviewedAnswers(filing: FilingUnderReview['filing'], form: Fo
   }, [filing]);
   const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
   const rules = useMemo(() => {
-    const warned = filing.warnings.map(({ rule, message }) => ({ rule, fault: message }));
-    const judged = { rules: warned, answers: filing.data };
-    const results = applyServerVerdicts(form, runRules(form, answers, ctx), judged, filing.data, undefined);
-    return settleSubmittedRules(form, results, []);
+    const warned = filing.warnings.map(({ rule }) => rule);
+    return settleSubmittedRules(form, runRules(form, answers, ctx), warned);
   }, [form, filing, answers, ctx]);
   const traceSource = useMemo((): TraceSource | null => {
     const judging = findProgramEdition(filing.program, filing.edition);

@@ -106,8 +106,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   useVisit(filing.id);
   // The page is rendered after the elements around it.
   const hasPage = useProgressiveCount(2, 1) > 1;
-  // Whoever can only read is in no section: colleagues would be told that this person fills it in.
-  const together = useCollaboration(filing, (isEditable(state) && section?.key) || '');
+  const together = useCollaboration(filing, section?.key ?? '');
   const hands = useSignatures(filing);
   const traceSource = useMemo(
     () => ({ program, adapt: (given: Form) => resolveFilingForm(given, filing) }),
