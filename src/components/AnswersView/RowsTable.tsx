@@ -11,10 +11,11 @@ import { isVisible } from '@domain/filing/scope';
 import type { RowSection } from '@domain/filing/sections';
 import { fillText } from '@domain/text';
 import { Fragment } from 'react';
+import ScrollBox from '@/components/ScrollBox';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
 import { buildPinAttributes, PinButton, usePins } from './pins';
-import { AnswerValue, FieldName, ScrollBox } from './values';
+import { AnswerValue, FieldName } from './values';
 
 interface RowsTableProps {
   section: TableSection;

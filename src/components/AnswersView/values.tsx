@@ -4,7 +4,7 @@ import { documentWords } from '@domain/document/words';
 import { formatValue } from '@domain/filing/input';
 import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { Button } from 'antd';
-import { type ReactNode, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
 import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
@@ -116,16 +116,5 @@ export function FileName({ id }: { id: string }) {
       </Button>
       <ScanTag scan={data.scan} />
     </>
-  );
-}
-
-/** Container that scrolls sideways, for tables only; focusable, so that it can be scrolled by keyboard. */
-export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark either: the section around it is one
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable to be scrolled by keyboard
-    <div role="group" className={styles.scroll} tabIndex={0} aria-label={label}>
-      {children}
-    </div>
   );
 }

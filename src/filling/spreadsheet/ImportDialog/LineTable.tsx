@@ -1,5 +1,6 @@
 import type { SheetFault } from '@domain/spreadsheet/model';
 import type { ReactNode } from 'react';
+import ScrollBox from '@/components/ScrollBox';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -19,8 +20,7 @@ interface LineTableProps {
 export default function LineTable({ title, heads, count, lines }: LineTableProps) {
   const { t } = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-    <section className={styles.faults} aria-label={title} tabIndex={0}>
+    <ScrollBox className={styles.faults} label={title}>
       <table>
         <caption>{title}</caption>
         <thead>
@@ -44,7 +44,7 @@ export default function LineTable({ title, heads, count, lines }: LineTableProps
         </tbody>
       </table>
       {count > lines.length && <p>{t('sheets.more', { count: count - lines.length })}</p>}
-    </section>
+    </ScrollBox>
   );
 }
 

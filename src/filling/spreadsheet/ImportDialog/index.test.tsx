@@ -82,7 +82,7 @@ describe('FaultTable', () => {
     render(
       <FaultTable faults={[...results, toFault('D8', createSheetText('error', { label: '份额' }), true)]} />,
     );
-    const list = screen.getByRole('region', { name: '问题清单（7处）' });
+    const list = screen.getByRole('group', { name: '问题清单（7处）' });
     const lines = within(list).getAllByRole('row').slice(1);
     expect(lines.map((line) => line.textContent)).toEqual([
       '工作表“团队”D2、D3、D4、D5、D6等6处“份额”是公式，按文件中的计算结果读入，请核对导入，请核对',

@@ -1,5 +1,6 @@
 import type { PasteDestination, PasteMatch, SlotState } from '@domain/spreadsheet/paste-block';
 import { Select } from '@/components/Controls/Select';
+import ScrollBox from '@/components/ScrollBox';
 import { useLanguage } from '@/utils/language';
 import { describePastedColumn, describePastedRow } from '../losses';
 import type { PasteState } from '../pasting';
@@ -43,8 +44,7 @@ export default function MatchTable({ axis, pasting, match, onAssign }: MatchTabl
       .slice(0, SAMPLES)
       .join(' · ');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-    <section className={styles.matches} aria-label={t(`forms.paste.${axis}.title`)} tabIndex={0}>
+    <ScrollBox className={styles.matches} label={t(`forms.paste.${axis}.title`)}>
       <table>
         <caption>{t(`forms.paste.${axis}.title`)}</caption>
         <thead>
@@ -92,6 +92,6 @@ export default function MatchTable({ axis, pasting, match, onAssign }: MatchTabl
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

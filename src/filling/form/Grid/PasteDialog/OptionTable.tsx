@@ -2,6 +2,7 @@ import type { Option } from '@domain/definition';
 import { listLeafOptions } from '@domain/spreadsheet/unlisted';
 import { say as sayIn } from '@domain/text';
 import { Select } from '@/components/Controls/Select';
+import ScrollBox from '@/components/ScrollBox';
 import { useLanguage, useText } from '@/utils/language';
 import type { UnknownOption } from '../pasting';
 import type { OptionChoices } from '../slots';
@@ -41,8 +42,7 @@ export default function OptionTable({ unlisted, chosen, onPick }: OptionTablePro
   const say = useText();
   if (unlisted.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-    <section className={styles.matches} aria-label={t('forms.paste.options.title')} tabIndex={0}>
+    <ScrollBox className={styles.matches} label={t('forms.paste.options.title')}>
       <table>
         <caption>{t('forms.paste.options.title')}</caption>
         <thead>
@@ -87,6 +87,6 @@ export default function OptionTable({ unlisted, chosen, onPick }: OptionTablePro
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportedRegister, RegisterVersion } from '@domain/registers/calls';
 import { type RegisterKind, registers } from '@domain/registers/kinds';
 import type { RegisterText } from '@domain/spreadsheet/register-sheet';
+import ScrollBox from '@/components/ScrollBox';
 import { formatDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
@@ -87,8 +88,7 @@ function CheckedLines({ kind, judged, sheets, present }: FileCheckResultProps) {
 
 function Table({ title, head, rows }: { title: string; head: string[]; rows: string[][] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
-    <section className={styles.faults} aria-label={title} tabIndex={0}>
+    <ScrollBox className={styles.faults} label={title}>
       <table>
         <thead>
           <tr>
@@ -112,6 +112,6 @@ function Table({ title, head, rows }: { title: string; head: string[]; rows: str
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -6,6 +6,7 @@ import type { ProgramBookReading } from '@domain/spreadsheet/program-book/read-p
 import { Alert } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import Dialog from '@/components/Controls/Dialog';
+import ScrollBox from '@/components/ScrollBox';
 import { FaultTable, LISTED } from '@/filling/spreadsheet/ImportDialog/LineTable';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -90,8 +91,7 @@ function ChangeList({ changes }: { changes: readonly ItemChange[] }) {
   const { t } = useLanguage();
   const say = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-    <section className={styles.changes} aria-label={t('design.book.list')} tabIndex={0}>
+    <ScrollBox className={styles.changes} label={t('design.book.list')}>
       <ul>
         {changes.slice(0, LISTED).map(({ identity, kind, label, within, acts, effect }) => (
           <li key={identity}>
@@ -102,6 +102,6 @@ function ChangeList({ changes }: { changes: readonly ItemChange[] }) {
         ))}
       </ul>
       {changes.length > LISTED && <p>{t('sheets.more', { count: changes.length - LISTED })}</p>}
-    </section>
+    </ScrollBox>
   );
 }
